@@ -73,7 +73,7 @@ export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDom
       if (moment > at) throw new DomainError('moment_ahead');
       const { state: admins } = await handler.load(rosterDecider, streams.roster());
       const by = admins.find((admin) => admin.memberId === memberId);
-      if (!hasPermission(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
+      if (!hasPermission(by, 'replay')) throw new Error(`${memberId} is not an admin with the replay permission`);
       const masked = !hasPermission(by, 'moderate');
       const command = { type: 'OrderCopy', copyId, moment, masked, by: memberId, at } as const;
       const { position } = await handler.handle(

@@ -10,7 +10,7 @@ function built(file: string, code: string): string {
 
 it('a member who reads German has every refusal in it but those that only admins meet', () => {
   const [, words = ''] = /^export const germanRefusals = (.*)$/.exec(built('german.ts', '')) ?? [];
-  expect(JSON.parse(words)).toMatchObject({ email_taken: 'Dieses Konto gibt es schon' });
+  expect(JSON.parse(words)).toMatchObject({ email_taken: 'Es gibt schon ein Konto mit dieser Adresse' });
   expect(JSON.parse(words)).not.toHaveProperty('own_dispute');
 });
 

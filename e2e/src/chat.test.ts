@@ -199,7 +199,7 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   // a file with content unlike its extension is refused, with the reason
   await omar.getByLabel('Choose a file').setInputFiles({ ...photo, name: 'letter.docx' });
   await omar.getByRole('textbox', { name: 'Add a caption (optional)' }).press('Enter');
-  await omar.getByText('Not sent: This file is not what its name says').waitFor();
+  await omar.getByText('Not sent: The content of this file does not match its name').waitFor();
   await omar.getByRole('button', { name: 'Discard' }).click();
 
   // a mention, by the keyboard alone

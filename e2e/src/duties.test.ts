@@ -26,7 +26,7 @@ it('an admin makes a member an analyst by keyboard, who sees what that takes and
   expect(await axeFindings(keeper)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make an admin' }).focus();
   await keeper.keyboard.press('Enter');
-  await keeper.getByText('Ana Lyst is an admin now').waitFor();
+  await keeper.getByText('Ana Lyst is now an admin').waitFor();
   await keeper.getByText('analyse', { exact: true }).first().waitFor();
 
   const office = await system.visitor(screens.desk);
@@ -37,15 +37,15 @@ it('an admin makes a member an analyst by keyboard, who sees what that takes and
   expect(await axeFindings(office)).toEqual([]);
   for (const page of ['members', 'audit', 'contact-messages', 'settings']) {
     await office.goto(`/admin/${page}`);
-    await office.getByText('Your account may not see this').waitFor();
+    await office.getByText('Your account can’t see this').waitFor();
   }
 
   // it applies at once to her open session
-  await keeper.getByRole('button', { name: 'Change the duties' }).click();
-  const change = keeper.getByRole('dialog', { name: 'Change the duties of Ana Lyst' });
+  await keeper.getByRole('button', { name: 'Change permissions' }).click();
+  const change = keeper.getByRole('dialog', { name: 'Change the permissions of Ana Lyst' });
   await change.getByRole('checkbox', { name: /^Moderate/ }).check();
-  await change.getByRole('button', { name: 'Change the duties' }).click();
-  await keeper.getByText('Changed the duties of Ana Lyst', { exact: true }).waitFor();
+  await change.getByRole('button', { name: 'Change permissions' }).click();
+  await keeper.getByText('Changed the permissions of Ana Lyst', { exact: true }).waitFor();
   await office.goto('/admin/');
   await pagesOf(office).filter({ hasText: 'Users' }).waitFor();
 });
@@ -60,7 +60,7 @@ it('a moderator who tries to become more stays what they are', async () => {
   await office.getByRole('heading', { name: 'Overview' }).waitFor();
   await office.goto(`/admin/members/${max.session.userId}/show`);
   await office.getByRole('button', { name: /karma/i }).waitFor();
-  for (const name of ['Change the duties', 'Make a plain member', 'Verify'])
+  for (const name of ['Change permissions', 'Remove as admin', 'Verify'])
     expect(await office.getByRole('button', { name }).count()).toBe(0);
   expect(await axeFindings(office)).toEqual([]);
 

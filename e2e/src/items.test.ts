@@ -147,7 +147,7 @@ it('who saved a search is told on the bell and by mail of what fits it', async (
   await page.goto('/notifications');
   await page.getByRole('link', { name: /Coat stand is on the board and matches your search “For the hall”/ }).waitFor();
   expect(await system.mailTo('Hana', 'notices')).toContain(
-    'Olga Petrova pinned up “Coat stand”. It fits your search “For the hall”.',
+    'Olga Petrova listed “Coat stand”. It matches your search “For the hall”.',
   );
 });
 

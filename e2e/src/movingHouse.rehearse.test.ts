@@ -31,7 +31,7 @@ it(
 
     const moved = await migrateStore(folder.path, ['--from', 'postgres', '--to', 'eventstoredb'], url);
     expect(moved.output).toMatch(/PostgreSQL and EventStoreDB both hold \d+ events with SHA-256 [0-9a-f]{64}\n/);
-    expect(moved.output).toMatch(/start it with EVENT_STORE=eventstoredb\n$/);
+    expect(moved.output).toMatch(/Start it with EVENT_STORE=eventstoredb\n$/);
     expect(moved.code).toBe(0);
     await expect(startSystemProcess(folder.path)).rejects.toThrow('which moved on to log');
 
@@ -43,7 +43,7 @@ it(
     expect(await onServer.stop()).toBe(0);
 
     const home = await migrateStore(folder.path, ['--from', 'eventstoredb', '--to', 'postgres', '--set-aside'], there);
-    expect(home.output).toMatch(/start it with EVENT_STORE=postgres\n$/);
+    expect(home.output).toMatch(/Start it with EVENT_STORE=postgres\n$/);
     const again = await startSystemProcess(folder.path);
     const annAtHome = new Person(again.url, ann.session);
     expect((await itemOf(annAtHome, lamp._id)).title).toBe('Lamp');

@@ -31,7 +31,7 @@ export async function submit(page: Page, button: string) {
 
 export async function signInToOffice(office: Page, { email, password: typed }: { email: string; password: string }) {
   await office.goto('/admin/');
-  await office.getByLabel('E-mail').fill(email);
+  await office.getByLabel('Email').fill(email);
   await office.getByLabel('Password').fill(typed);
   await office.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -87,7 +87,7 @@ describe('npm run replay', () => {
 
   it('switches to what was kept, or throws it away', async () => {
     expect(await replay('switch', 'items')).toBe(1);
-    expect(reported).toEqual(['No rebuild of items waits: build one with rebuild items --keep']);
+    expect(reported).toEqual(['There is no kept rebuild of items. Build one with rebuild items --keep']);
     await world.pool.query(`UPDATE read_models.items SET status = 'removed'`);
     expect(await replay('rebuild', 'items', '--keep')).toBe(0);
     expect(printed[0]).toContain('status "removed" → ');

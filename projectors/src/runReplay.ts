@@ -167,7 +167,7 @@ async function runCommand(
     case 'abandon': {
       const projection = getProjection(command.projection);
       await dropKeptRebuild(projection, deps, await findKeptRebuildId(deps.pool, projection.name));
-      return { data: { abandoned: projection.name }, text: `The rebuild of ${projection.name} is thrown away` };
+      return { data: { abandoned: projection.name }, text: `The rebuild of ${projection.name} is discarded` };
     }
     case 'diff': {
       const { stream, since, at = null, reason } = command;
@@ -223,7 +223,7 @@ async function isOtherConsumer(pool: pg.Pool, name: string): Promise<boolean> {
 /** The process that leads the consumer retries its parked events. */
 async function restartConsumer(name: string, { pool }: ReplayDeps): Promise<ReplayAnswer> {
   await acquireCheckpoint(pool, name);
-  return { data: { consumer: name }, text: `Whoever runs ${name} tries its parked events again` };
+  return { data: { consumer: name }, text: `The process that runs ${name} will try its parked events again` };
 }
 
 /** Builds the copy here, or waits when a projector process builds it first. */
@@ -242,9 +242,10 @@ async function buildCopy(
     if (state === 'ready')
       return {
         data: { copyId, moment },
-        text: `The copy as of ${moment} is ready: the Replay page opens it, for an hour`,
+        text: `The copy as of ${moment} is ready. Open it from the Replay page within an hour`,
       };
-    if (state === 'failed' || state === 'gone') throw new Error(error ?? 'The copy was dropped while it was made');
+    if (state === 'failed' || state === 'gone')
+      throw new Error(error ?? 'The copy was dropped while it was being created');
     const isMade = await buildNextCopy(readModels, deps, {
       ...{ signal, copyId },
       onProgress: (progress) => {
@@ -268,7 +269,7 @@ async function rebuildEverything(deps: ReplayDeps, report: (text: string) => voi
     rebuilt = await rebuildEach(readModels, { then: 'switch', ofAnotherLog: true }, deps, report);
     return readModels.map(({ name }) => name);
   });
-  const adopted = `Read models, keys and pictures belong to log ${logId} now`;
+  const adopted = `Read models, keys and pictures now belong to log ${logId}`;
   return { data: { logId, rebuilt: rebuilt.data }, text: `${rebuilt.text}\n${adopted}` };
 }
 
@@ -323,7 +324,7 @@ async function findKeptRebuildId(pool: pg.Pool, projection: string): Promise<str
     [projection],
   );
   const [kept] = rows;
-  if (!kept) throw new Error(`No rebuild of ${projection} waits: build one with rebuild ${projection} --keep`);
+  if (!kept) throw new Error(`There is no kept rebuild of ${projection}. Build one with rebuild ${projection} --keep`);
   return kept.id;
 }
 
@@ -331,7 +332,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UsageError('try takes a command as JSON, as {"type": "RemoveItem", …}');
+    throw new UsageError('try takes a command as JSON, for example {"type": "RemoveItem", …}');
   }
 }
 

@@ -10,9 +10,9 @@ import { seedCommunity } from './seedCommunity.ts';
 
 export const usage = `Usage: npm run seed -- [--password <text>]
 
-Fills an empty community with six weeks of 15 people's lives, with the settings of npm start; Pass-Along must not run meanwhile.
+Fills an empty community with six weeks of activity of 15 people, with the settings of npm start. Stop Pass-Along first.
 
-  --password  what all of them sign in with; by default one is made and printed`;
+  --password  the password of all accounts; by default one is generated and printed`;
 
 const print = (line: string) => {
   console.log(line);
@@ -53,7 +53,7 @@ async function seedSystem(password: string, environment: Parameters<typeof runSe
     const [{ name }] = people;
     print(`Sign in as any of them, for example ${getEmail(name)} (${name}), with the password ${password}`);
     if (system.newAdmin)
-      print(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
+      print(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown only once)`);
   } finally {
     await system.stop();
   }

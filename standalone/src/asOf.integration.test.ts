@@ -126,7 +126,7 @@ describe('a copy as of a moment', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       expect(await ask(`/api/items/${lamp._id}`, { method, headers })).toMatchObject({
         ...{ status: 405, allow: 'GET, HEAD' },
-        body: { code: 'copy_read_only', message: 'This is a copy of the past: nothing can be changed here' },
+        body: { code: 'copy_read_only', message: 'This is a copy of the past. Nothing can be changed here' },
       });
     for (const path of ['/api/admin/members', '/api/admin/audit', '/api/users/export', '/api/nonsense'])
       expect((await ask(path)).status, path).toBe(404);

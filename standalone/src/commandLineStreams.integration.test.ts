@@ -88,7 +88,7 @@ it('never shows what members say among themselves', async () => {
   const opened = await api.send<{ _id: string }>('POST', endpoints.openDirectConversation.path, both, anna);
   const stream = `conversation-${opened.body._id}`;
   for (const personal of [[], ['--personal', '--reason', 'Curious']])
-    expect(await replay('stream', stream, ...personal)).toBe('What members say among themselves is not looked through');
+    expect(await replay('stream', stream, ...personal)).toBe('Private conversations cannot be inspected');
   expect(await accesses(opened.body._id)).toEqual([]);
 });
 

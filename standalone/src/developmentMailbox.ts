@@ -64,7 +64,7 @@ a { color: var(--primary); }
 `;
 
 function renderPage(mails: readonly KeptMail[]): string {
-  const none = '<p>No mail yet. Ask for a new password, for example, and load this page again.</p>';
+  const none = '<p>No emails yet. Request a new password, for example, and reload this page.</p>';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -90,7 +90,7 @@ function renderMail({ id, at, to, subject, html, text, attachments = [] }: KeptM
   const recipients = to.map(({ address }) => address).join(', ');
   return `<article aria-labelledby="${heading}">
 <h2 id="${heading}">${escapeHtml(subject)}</h2>
-<dl><dt>To</dt><dd>${escapeHtml(recipients)}</dd><dt>Written</dt><dd><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(recipients)}</dd><dt>Sent</dt><dd><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl>
 <iframe title="${escapeHtml(`Mail: ${subject}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(addLinkTarget(html))}"></iframe>
 <details><summary>Plain text</summary><pre>${linkUrls(text)}</pre></details>
 ${attachments.map(renderAttachment).join('\n')}

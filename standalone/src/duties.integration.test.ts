@@ -81,7 +81,9 @@ describe('every call of admins', () => {
           expect([401, 403, 500], `${place}: ${body.code}`).not.toContain(status);
         } else {
           expect([status, body.code], place).toEqual([403, 'duty_needed']);
-          expect(body.message, place).toBe(`Your account does not have the duty this needs: ${needed.join(' or ')}`);
+          expect(body.message, place).toBe(
+            `Your account does not have the permission for this: ${needed.join(' or ')}`,
+          );
         }
       }
     },

@@ -7,10 +7,10 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FILE]…
 
-Reads the whole log as it is kept and holds it against its hash chain and its seals. Nothing is changed.
+Reads the whole log as it is stored and checks it against its hash chain and its seals. Nothing is changed.
 
-  --seal  a seal that was kept elsewhere, as it came by mail
-  --key   the public key that seals must be signed with, as it came by mail; by default those beside the seals in DATA_DIR`;
+  --seal  a seal kept elsewhere, as it arrived by email
+  --key   the public key that seals must be signed with, as it arrived by email; by default the keys beside the seals in DATA_DIR`;
 
 export type AuditVerifyDeps = Pick<CommandLineData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
 
@@ -24,7 +24,7 @@ export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyD
   }
   const logId = await readLogId(rawStore);
   if (logId === undefined) {
-    print('The log is empty: there is nothing to verify');
+    print('The log is empty. There is nothing to verify');
     return 0;
   }
   const keys = asked.keys.length > 0 ? asked.keys : await seals.readPublicKeys();
@@ -47,10 +47,10 @@ export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyD
   const sealedOn = verified.sealedOn === null ? 'there is no seal yet' : `the last seal is of ${verified.sealedOn}`;
   const { events: linked } = await readChainHead(pool, logId);
   print(
-    `Nothing was changed, taken out or put in: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(getRate(verified))} events/s)`,
+    `Nothing was changed, removed or added: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(getRate(verified))} events/s)`,
   );
   if (linked < verified.events)
-    print(`The chain does not have the last ${String(verified.events - linked)} yet: those were compared with nothing`);
+    print(`The chain does not include the last ${String(verified.events - linked)} yet, so those were not checked`);
   return 0;
 }
 
@@ -90,32 +90,32 @@ const formatEvent = ({ number, position, stream, revision, type }: LoggedEvent):
 function describeFinding(finding: LogFinding): string {
   switch (finding.kind) {
     case 'changed':
-      return `The first that differs is ${formatEvent(finding.event)}: it is not what it was`;
+      return `The first difference is ${formatEvent(finding.event)}: it was changed`;
     case 'inserted':
-      return `The first that differs is ${formatEvent(finding.event)}: it was put in later`;
+      return `The first difference is ${formatEvent(finding.event)}: it was added later`;
     case 'missingBefore':
       return `An event is missing just before ${formatEvent(finding.event)}`;
     case 'beyondEnd':
-      return `There is an event beyond the end of the log: ${formatEvent(finding.event)}`;
+      return `There is an event after the end of the log: ${formatEvent(finding.event)}`;
     case 'cutOff':
-      return `The log ends after event ${String(finding.after)}: ${String(finding.events)} more were there and are gone`;
+      return `The log ends after event ${String(finding.after)}: ${String(finding.events)} more after it are missing`;
     case 'chainChanged':
-      return `The hash chain itself was changed before event ${String(finding.number)}; no event up to there looks different`;
+      return `The hash chain itself was changed before event ${String(finding.number)}; the events up to there look unchanged`;
     case 'rewritten':
-      return `The log is not what was sealed on ${finding.day}, and its hash chain was rewritten with it: something differs ${
-        finding.since === null ? 'before that' : `between the seals of ${finding.since} and ${finding.day}`
+      return `The log doesn’t match the seal of ${finding.day}, and its hash chain was rewritten to fit. The change is ${
+        finding.since === null ? 'before that seal' : `between the seals of ${finding.since} and ${finding.day}`
       }`;
     case 'sealedAndGone':
-      return `The seal of ${finding.day} covers ${String(finding.sealed)} events, and there are ${String(finding.events)}: the end of the log is gone`;
+      return `The seal of ${finding.day} covers ${String(finding.sealed)} events, but there are only ${String(finding.events)}: the end of the log is missing`;
     case 'sealUnreadable':
-      return `${finding.file} is no seal`;
+      return `${finding.file} is not a seal`;
     case 'sealForged':
-      return `The signature of ${finding.file} is not by our key`;
+      return `The signature of ${finding.file} was not made with our key`;
     case 'sealDiffers':
-      return `${finding.file} says other than the event that recorded it`;
+      return `${finding.file} does not match the event that recorded it`;
     case 'sealNotRecorded':
       return `No event recorded the seal ${finding.file}`;
     case 'sealFileMissing':
-      return `The seal ${finding.file} was recorded, and its file is gone`;
+      return `The seal ${finding.file} was recorded, but its file is missing`;
   }
 }

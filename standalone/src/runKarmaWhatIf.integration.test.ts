@@ -64,15 +64,15 @@ describe('npm run karma:what-if', () => {
         'anna    8       30        +22     newcomer -> neighbour',
         'ben     3       1         -2      newcomer',
         '',
-        '1 would gain, 1 would lose, 0 would have the same.',
-        'All points: 11, would be 31 (+20).',
+        '1 would gain, 1 would lose, 0 would stay the same.',
+        'Total points: 11, would be 31 (+20).',
       ].join('\n'),
     ]);
   });
 
   it('says so when nothing would change', async () => {
     expect(await run(defaultKarmaRules)).toBe(0);
-    expect(printed.join('\n')).toMatch(/^0 would gain, 0 would lose, 2 would have the same\.\n/);
+    expect(printed.join('\n')).toMatch(/^0 would gain, 0 would lose, 2 would stay the same\.\n/);
   });
 
   it('prints JSON for programs', async () => {
@@ -95,6 +95,6 @@ describe('npm run karma:what-if', () => {
 
   it('explains itself without a file, and with one that is not there', async () => {
     expect([await runKarmaWhatIf([], deps()), await runKarmaWhatIf(['nowhere.json'], deps())]).toEqual([2, 2]);
-    expect(reported.join('\n')).toMatch(/Name one file of rules[\s\S]*nowhere\.json can't be read/);
+    expect(reported.join('\n')).toMatch(/Name one rules file[\s\S]*nowhere\.json can't be read/);
   });
 });

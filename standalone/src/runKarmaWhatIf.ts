@@ -13,7 +13,7 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run karma:what-if -- rules.json [--json]
 
-Tries the rules in a file over the whole history: which members gain and which lose, by their ids. Nothing is changed. The file is like
+Tries the rules in a file on the full history and shows which members would gain or lose, by id. Nothing is changed. An example file:
 
 ${JSON.stringify(defaultKarmaRules, undefined, 2)}`;
 
@@ -22,7 +22,7 @@ export type WhatIfDeps = Pick<CommandLineData, 'rawStore' | 'print' | 'report'>;
 /** Returns the exit code: 0 done, 2 invalid arguments. */
 export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps): Promise<number> {
   const [file, ...others] = argv.filter((argument) => argument !== '--json');
-  const rules = file === undefined || others.length > 0 ? 'Name one file of rules' : await readRules(file);
+  const rules = file === undefined || others.length > 0 ? 'Name one rules file' : await readRules(file);
   if (typeof rules === 'string') {
     deps.report(`${rules}\n\n${usage}`);
     return 2;
@@ -37,7 +37,9 @@ async function readRules(file: string): Promise<KarmaRules | string> {
   try {
     const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
     const broken = findFieldErrors(karmaRulesBody, value).map(({ path, message }) => `${path}: ${message}`);
-    return broken.length === 0 ? karmaRulesBody.parse(value) : [`${file} holds no rules`, ...broken].join('\n');
+    return broken.length === 0
+      ? karmaRulesBody.parse(value)
+      : [`${file} does not contain valid rules`, ...broken].join('\n');
   } catch (error) {
     return `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -46,8 +48,8 @@ async function readRules(file: string): Promise<KarmaRules | string> {
 function formatOutcome({ changed, totals }: WhatIfOutcome): string {
   return [
     ...(changed.length === 0 ? [] : [formatMembers(changed), '']),
-    `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ${String(totals.unchanged)} would have the same.`,
-    `All points: ${String(totals.before)}, would be ${String(totals.after)} (${formatSigned(totals.after - totals.before)}).`,
+    `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ${String(totals.unchanged)} would stay the same.`,
+    `Total points: ${String(totals.before)}, would be ${String(totals.after)} (${formatSigned(totals.after - totals.before)}).`,
   ].join('\n');
 }
 

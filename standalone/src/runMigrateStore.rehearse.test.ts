@@ -103,7 +103,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     const { api, ann, ben } = await createStory(house, 200);
     const token = api.position;
     await house.stop();
-    expect(await house.migrate(...there)).toMatch(/start it with EVENT_STORE=eventstoredb$/);
+    expect(await house.migrate(...there)).toMatch(/Start it with EVENT_STORE=eventstoredb$/);
 
     await expect(house.start('postgres')).rejects.toThrow(
       /^This is another log: found log (\S+), which moved on to log (\S+), expected log \2, .* Either point EVENT_STORE or DATABASE_URL back/,
@@ -236,12 +236,12 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await waitForConsumers(new TestApi((await house.start('postgres')).url));
 
     expect(await house.migrate('--from', 'postgres')).toMatch(
-      /^2:\n--from and --to take postgres or eventstoredb\n\nUsage/,
+      /^2:\n--from and --to must be postgres or eventstoredb\n\nUsage/,
     );
     expect(await house.migrate('--from', 'postgres', '--to', 'postgres')).toMatch(
       /^2:\n--from and --to must be different/,
     );
-    expect(await house.migrate(...there, '--set-aside')).toMatch(/^2:\n--set-aside belongs to --to postgres/);
+    expect(await house.migrate(...there, '--set-aside')).toMatch(/^2:\n--set-aside only works with --to postgres/);
     expect(await house.migrate(...there, '--fast')).toMatch(/^2:\nUnknown option '--fast'/);
   });
 });

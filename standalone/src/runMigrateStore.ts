@@ -30,10 +30,10 @@ import { hasEncryptedData, startOwnedDatabase } from './databaseOwnership.ts';
 export const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
        npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]
 
-Moves the community to another event store, with the settings of npm start; Pass-Along must not run meanwhile. The target must be empty.
-Broken off, it is run again and goes on where it was.
+Moves the community to another event store, with the settings of npm start. Stop Pass-Along first. The target must be empty.
+If it is interrupted, run it again: it continues where it stopped.
 
-  --set-aside  a log that was left in PostgreSQL when it moved on makes room, under another name: nothing of it is deleted`;
+  --set-aside  keeps a log that an earlier move left in PostgreSQL under another name; nothing is deleted`;
 
 type StoreKind = Config['eventStore']['kind'];
 const names: Record<StoreKind, string> = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' };
@@ -78,9 +78,9 @@ function readArguments(argv: readonly string[]): Arguments | string {
     return error instanceof Error ? error.message : String(error);
   }
   const { from, to, 'set-aside': setAside = false } = values;
-  if (!isKind(from) || !isKind(to)) return '--from and --to take postgres or eventstoredb';
+  if (!isKind(from) || !isKind(to)) return '--from and --to must be postgres or eventstoredb';
   if (from === to) return '--from and --to must be different';
-  if (setAside && to !== 'postgres') return '--set-aside belongs to --to postgres';
+  if (setAside && to !== 'postgres') return '--set-aside only works with --to postgres';
   return { from, to, setAside };
 }
 
@@ -135,12 +135,12 @@ async function migrate(
   say(
     proof
       ? `${source.name} and ${target.name} both hold ${formatProof(proof)}`
-      : `${source.name} moved to ${target.name} before; the read models are made again`,
+      : `${source.name} was already moved to ${target.name}; the read models are rebuilt`,
   );
   const own = { ...(await openData(to)), logger };
   const data = { ...own, ...createReplayDomain(own), print: say };
   const code = await runReplay(['rebuild', 'all'], data);
-  if (code === 0) say(`The community lives in ${target.name} now, as log ${logId}: start it with EVENT_STORE=${to}`);
+  if (code === 0) say(`The community is now in ${target.name}, as log ${logId}. Start it with EVENT_STORE=${to}`);
   return code;
 }
 
@@ -156,12 +156,12 @@ async function setAsideOldLog({ setAside }: Arguments, { store, name }: Side, po
   if (left === undefined) return;
   if (!setAside)
     throw new Error(
-      `${name} still holds log ${left}, which was left when it moved on: run this again with --set-aside, which keeps it under another name`,
+      `${name} still holds log ${left} from an earlier move. Run this again with --set-aside to keep it under another name`,
     );
   await store.close();
   const kept = `event_store_${left.replaceAll('-', '')}`;
   await pool.query(`ALTER SCHEMA event_store RENAME TO ${kept}`);
-  say(`The log that was left lies in the schema ${kept} now`);
+  say(`The earlier log is now in the schema ${kept}`);
 }
 
 function formatProgress(progress: CopyProgress, target: string): string {

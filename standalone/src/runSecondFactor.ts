@@ -4,8 +4,8 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run second-factor -- reset ADDRESS "REASON"
 
-Takes the second factor of the account with this e-mail address away, for an admin who lost phone and recovery codes where no other
-admin can do it. Every session of the account ends, its owner is mailed the reason, and the audit says that it was done here.`;
+Removes the second factor of the account with this email address, for an admin who lost phone and recovery codes when no other
+admin can do it. All sessions of the account end, its owner gets an email with the reason, and the audit records it.`;
 
 export type SecondFactorDeps = Pick<CommandLineData, 'store' | 'pool' | 'logger' | 'print' | 'report'>;
 
@@ -28,7 +28,7 @@ export async function runSecondFactor(argv: readonly string[], deps: SecondFacto
   );
   const [member] = rows;
   if (!member) {
-    report(`Nobody has the address ${address}`);
+    report(`There is no account with the address ${address}`);
     return 1;
   }
   const whyNot = await dropSecondFactor(deps, member.member_id, trimmed);
@@ -37,7 +37,7 @@ export async function runSecondFactor(argv: readonly string[], deps: SecondFacto
     return 1;
   }
   print(
-    `The second factor of ${address} is taken away. The password alone opens the account until a new one is set up.`,
+    `The second factor of ${address} is removed. The password alone is enough to sign in until a new one is set up.`,
   );
   return 0;
 }

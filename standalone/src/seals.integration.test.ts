@@ -156,7 +156,7 @@ it('a file that a crash left unwritten is written by the next start', async () =
   const text = await readFile(path, 'utf8');
   await system?.stop();
   await rm(path);
-  expect((await auditVerify()).said).toContain(`The seal ${file} was recorded, and its file is gone`);
+  expect((await auditVerify()).said).toContain(`The seal ${file} was recorded, but its file is missing`);
   await start();
   await expect.poll(() => readFile(path, 'utf8').catch(() => ''), patience).toBe(text);
 });
@@ -202,7 +202,7 @@ describe('a log that somebody changed', () => {
     await expect
       .poll(async () => (await auditVerify('--seal', keptSeal, '--key', keptKey)).said, patience)
       .toMatch(
-        /^The log is not what was sealed on \S+, and its hash chain was rewritten with it: something differs before that/,
+        /^The log doesn’t match the seal of \S+, and its hash chain was rewritten to fit\. The change is before that seal/,
       );
   });
 

@@ -65,7 +65,7 @@ it('is read by who has it, seen by other admins, and taken away on the command l
   expect(await run('reset', admin.email)).toBe(2);
   expect(await run('reset', 'nobody@example.org', 'Lost')).toBe(1);
   expect(await run('reset', admin.email.toUpperCase(), 'Lost the phone')).toBe(0);
-  expect(printed.join()).toContain('is taken away');
+  expect(printed.join()).toContain('is removed');
   expect(await run('reset', admin.email, 'Lost the phone')).toBe(1);
   expect(reported.at(-1)).toContain('has no second factor');
   await vault.close();

@@ -37,42 +37,42 @@ describe('setting up a second factor', () => {
         return answer({ token: 'a new token', userId: 'ada', recoveryCodes });
       },
     });
-    await press('Set it up');
+    await press('Set up');
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(screen.getByText('NUTG IR3N TTT5 7NVR S4IR RWPT MO2B CMHE')).toBeVisible();
     const code = screen.getByLabelText(/Code/);
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.type(screen.getByLabelText(/Your password/), 'correct horse');
     await userEvent.type(code, '12');
-    await press('Switch it on');
+    await press('Turn on');
     expect(code).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(code);
     await userEvent.type(code, '123456{Enter}');
     expect(await screen.findByText('AAAAA-BBBBB')).toBeVisible();
     expect(getSessionToken()).toBe('a new token');
     expect(server.commands().at(-1)).toMatchObject({ body: { password: 'correct horse', code: '123456' } });
-    await press('I kept them');
+    await press('I’ve saved them');
     expect(screen.queryByText('AAAAA-BBBBB')).not.toBeInTheDocument();
     expect(await screen.findByText('Recovery codes left')).toBeVisible();
   });
 
   it('says what is wrong with code or password, and begins again where it took too long', async () => {
-    let refused = refusal(403, 'second_factor_wrong', 'This code is not right');
+    let refused = refusal(403, 'second_factor_wrong', 'This code is not correct');
     const server = serve({ confirm: () => refused });
-    await press('Set it up');
+    await press('Set up');
     await userEvent.type(await screen.findByLabelText(/Your password/), 'correct horse');
     await userEvent.type(screen.getByLabelText(/Code/), '123456{Enter}');
-    expect(await screen.findByText('This code is not right')).toBeVisible();
-    refused = refusal(409, 'second_factor_enrolment_over', 'This set-up is no longer open, please begin again');
-    await press('Switch it on');
-    await press('Begin again');
+    expect(await screen.findByText('This code is not correct')).toBeVisible();
+    refused = refusal(409, 'second_factor_enrolment_over', 'This setup is no longer open, please start again');
+    await press('Turn on');
+    await press('Start again');
     await waitFor(() => expect(server.commands().filter(({ path }) => path === `${address}/begin`)).toHaveLength(2));
   });
 
   it('says where it must be', async () => {
     stands.isRequired = true;
     serve();
-    expect(await screen.findByText(/nothing else here is open to you/)).toBeVisible();
+    expect(await screen.findByText(/once yours is set up/)).toBeVisible();
   });
 });
 
@@ -83,9 +83,9 @@ describe('a second factor that is there', () => {
 
   it('warns of the last codes, and makes new ones for a code', async () => {
     const server = serve({ 'recovery-codes': () => answer({ recoveryCodes }) });
-    expect(await screen.findByText(/Few recovery codes are left/)).toBeVisible();
-    await press('Make new recovery codes');
-    const dialog = within(screen.getByRole('dialog', { name: 'Make new recovery codes' }));
+    expect(await screen.findByText(/only have a few recovery codes left/)).toBeVisible();
+    await press('Create new recovery codes');
+    const dialog = within(screen.getByRole('dialog', { name: 'Create new recovery codes' }));
     await userEvent.type(dialog.getByLabelText(/Code/), '123456{Enter}');
     expect(await screen.findByText('CCCCC-DDDDD')).toBeVisible();
     expect(server.commands()).toMatchObject([{ path: `${address}/recovery-codes`, body: { code: '123456' } }]);
@@ -93,8 +93,8 @@ describe('a second factor that is there', () => {
 
   it('is switched off for a code, not where it must be', async () => {
     const server = serve({ 'switch-off': () => answer({ success: true, message: 'Done' }) });
-    await press('Switch it off');
-    const dialog = within(screen.getByRole('dialog', { name: 'Switch it off' }));
+    await press('Turn off');
+    const dialog = within(screen.getByRole('dialog', { name: 'Turn off' }));
     await userEvent.type(dialog.getByLabelText(/Code/), '123456{Enter}');
     expect(await screen.findByText('The second factor is off')).toBeVisible();
     expect(server.commands()).toMatchObject([{ path: `${address}/switch-off`, body: { code: '123456' } }]);
@@ -104,6 +104,6 @@ describe('a second factor that is there', () => {
     stands.isRequired = true;
     serve();
     await screen.findByRole('button', { name: 'Move to another phone' });
-    expect(screen.queryByRole('button', { name: 'Switch it off' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
   });
 });

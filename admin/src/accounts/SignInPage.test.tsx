@@ -12,7 +12,7 @@ describe('the sign-in page', () => {
   it('shows why the server refuses, and lets the admin try again', async () => {
     const login = vi.fn<AuthProvider['login']>().mockRejectedValue(new HttpError('This account is not an admin', 403));
     renderSignIn(login);
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'ben@example.org');
+    await userEvent.type(screen.getByLabelText(/Email/), 'ben@example.org');
     await userEvent.type(screen.getByLabelText(/Password/), 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -25,10 +25,10 @@ describe('the sign-in page', () => {
     const login = vi
       .fn<AuthProvider['login']>()
       .mockRejectedValueOnce(new HttpError('Code please', 401, { code: 'second_factor_needed' }))
-      .mockRejectedValueOnce(new HttpError('This code is not right', 403, { code: 'second_factor_wrong' }))
+      .mockRejectedValueOnce(new HttpError('This code is not correct', 403, { code: 'second_factor_wrong' }))
       .mockResolvedValue(undefined);
     renderSignIn(login);
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'ben@example.org');
+    await userEvent.type(screen.getByLabelText(/Email/), 'ben@example.org');
     await userEvent.type(screen.getByLabelText(/Password/), 'correct horse');
     expect(screen.queryByLabelText(/Code/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     expect(code).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await userEvent.type(code, '123456{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not correct');
     const credentials = { email: 'ben@example.org', password: 'correct horse', code: '123456' };
     expect(login).toHaveBeenLastCalledWith(credentials);
   });

@@ -63,12 +63,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
   en: {
     title: 'Analytics',
     about:
-      'Figures of the community, nothing about one person: people have pseudonyms, and what fewer than three are behind is withheld.',
+      'Figures about the community, not about individuals: people have pseudonyms, and figures based on fewer than three people are withheld.',
     period: 'Period',
-    periods: { days30: 'Last 30 days', weeks26: 'Last 26 weeks', months12: 'Last 12 months', own: 'Other days' },
+    periods: { days30: 'Last 30 days', weeks26: 'Last 26 weeks', months12: 'Last 12 months', own: 'Custom' },
     from: 'From',
     to: 'To',
-    steps: 'Steps',
+    steps: 'Group by',
     granularities: { day: 'Days', week: 'Weeks', month: 'Months' },
     category: 'Category',
     circle: 'Circle',
@@ -81,45 +81,46 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'environmental-impact': {
         title: 'Environmental Impact',
         definition:
-          'Things handed over by completed swaps, and pledged things handed over at events, in the period. A thing weighs what its owner stated, else what is usual in its category; the CO2e avoided goes with the weight. Reported: by the factors in force at the handover. Restated: all by today’s factors.',
+          'Items handed over in completed swaps, and pledged items handed over at events, in the period. An item’s weight is the one its owner stated, or else the usual one for its category; the CO2e avoided depends on the weight. Reported: with the factors in force at the handover. Restated: with today’s factors.',
       },
       'community-health': {
         title: 'Community Health',
         definition:
-          'How exchanges go: of the requests made in the period, how many came how far since, and how long it took. Active members did something in the period: listed a thing, asked for one, said yes, or handed one over.',
+          'How exchanges go: how far the requests made in the period have got since, and how long it took. Active members did something in the period: they listed, requested, accepted or handed over an item.',
       },
       'growth-metrics': {
         title: 'Growth Metrics',
         definition:
-          'What was added in the period: people who joined, things and wanted posts listed, requests, and completed exchanges.',
+          'What was added in the period: new members, listed items and wanted posts, requests, and completed exchanges.',
       },
       'activity-over-time': {
         title: 'Activity Over Time',
-        definition: 'Each act counts once, on the day it happened, in the community’s time zone.',
+        definition: 'Each action counts once, on the day it happened in the community’s time zone.',
       },
       categories: {
         title: 'Item Categories',
         definition:
-          'On the lists: things that are available or pending now. Listed: in the period, wanted posts left out. Handed over: by completed swaps and at events in the period.',
+          'On the lists: items that are available or pending now. Listed: in the period, without wanted posts. Handed over: in completed swaps and at events in the period.',
       },
       impact: {
         title: 'Impact over time',
         definition:
-          'Kilograms of things handed over and kilograms of CO2e avoided, at the handover. Reported by the factors then, restated by today’s.',
+          'Kilograms of items handed over and kilograms of CO2e avoided, at the time of the handover. Reported with the factors at that time, restated with today’s.',
       },
       'impact-categories': {
         title: 'Impact by category',
         definition:
-          'CO2e avoided by the things of each category, as reported then and restated by today’s factors. Grade A: a sourced average; B: sourced, but a partial fit; C: an assumption.',
+          'CO2e avoided by the items of each category, as reported at the time and restated with today’s factors. Grade A: a sourced average; B: sourced, but a partial fit; C: an assumption.',
       },
       karma: {
         title: 'Karma awarded',
         definition:
-          'Points paid for each reason, when what they are paid for happened, what admins adjusted, and what was taken back when they reversed a swap.',
+          'Points awarded for each reason, at the time of the exchange, review or event, plus adjustments by admins and points taken back when a swap was reversed.',
       },
       'karma-distribution': {
         title: 'Karma distribution',
-        definition: 'How many of the members who can act now have so many points. The period does not matter here.',
+        definition:
+          'How many of the members who can take part now have this many points. The period doesn’t matter here.',
       },
       leaderboard: {
         title: 'Leaderboard',
@@ -129,12 +130,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       funnel: {
         title: 'From request to handover',
         definition:
-          'Of the requests made in the period, how many came to each step since, and the mean time from the step before. No-shows are handovers to which somebody did not come; they are part of those that failed.',
+          'How many of the requests made in the period have reached each step since, and the mean time since the previous step. No-shows are handovers that one side didn’t come to; they are included in the failed ones.',
       },
       retention: {
-        title: 'Who stays',
+        title: 'Retention',
         definition:
-          'Of those who joined in a month, the share who did something in it and in each month after: listed a thing, asked for one, said yes, or handed one over. Months are those of UTC.',
+          'The share of members who joined in a month and were active in that month and each month after: they listed, requested, accepted or handed over an item. Months are in UTC.',
       },
     },
     keys: {
@@ -150,13 +151,13 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       onLists: 'On the lists now',
       listed: 'Listed',
       handedOver: 'Handed over',
-      things: 'Things',
+      things: 'Items',
       reportedKg: 'kg, reported',
       reportedCo2eKg: 'kg CO2e, reported',
       restatedKg: 'kg, restated',
       restatedCo2eKg: 'kg CO2e, restated',
       count: 'Requests',
-      meanHours: 'Mean time from the step before',
+      meanHours: 'Mean time since the previous step',
       proposed: 'Proposed',
       accepted: 'Accepted',
       scheduled: 'Scheduled',
@@ -165,50 +166,59 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       noShow: 'No-shows',
       members: 'Members',
       pointsOfPeriod: 'Points in the period',
-      pointsInAll: 'Points in all',
+      pointsInAll: 'Total points',
       now: 'Period',
       before: 'Before',
     },
     figures: {
       thingsHandedOver: {
-        title: 'Things handed over',
+        title: 'Items handed over',
         definition:
-          'Each thing of a completed swap, one of a donation and two of a barter, and each pledged thing handed over at an event.',
+          'Every item in a completed swap (one in a donation, two in a barter), and every pledged item handed over at an event.',
       },
       reportedKg: {
         title: 'Kilograms kept from waste',
-        definition: 'What those things weigh, by the factors in force at each handover.',
+        definition: 'The weight of those items, with the factors in force at each handover.',
       },
       reportedCo2eKg: {
         title: 'Kilograms of CO2e avoided',
         definition:
-          'What making new ones would have caused, as far as a thing handed on takes the place of a new one, by the factors in force at each handover.',
+          'What making new ones would have caused, as far as an item passed on replaces a new one, with the factors in force at each handover.',
       },
-      restatedKg: { title: 'Kilograms, restated', definition: 'The same things by today’s factors.' },
-      restatedCo2eKg: { title: 'CO2e, restated', definition: 'The same things by today’s factors.' },
-      gradeA: { title: 'Things of grade A', definition: 'Their category’s factor is a sourced average.' },
-      gradeB: { title: 'Things of grade B', definition: 'Their category’s factor is sourced, but fits only in part.' },
-      gradeC: { title: 'Things of grade C', definition: 'Their category’s factor is an assumption.' },
+      restatedKg: { title: 'Kilograms, restated', definition: 'The same items with today’s factors.' },
+      restatedCo2eKg: { title: 'CO2e, restated', definition: 'The same items with today’s factors.' },
+      gradeA: { title: 'Items of grade A', definition: 'The factor of their category is a sourced average.' },
+      gradeB: {
+        title: 'Items of grade B',
+        definition: 'The factor of their category is sourced, but fits only in part.',
+      },
+      gradeC: { title: 'Items of grade C', definition: 'The factor of their category is an assumption.' },
       activeMembers: {
         title: 'Active members',
-        definition: 'Members who listed a thing, asked for one, said yes or handed one over in the period.',
+        definition: 'Members who listed, requested, accepted or handed over an item in the period.',
       },
       acceptedShare: {
         title: 'Requests accepted',
-        definition: 'Share of the requests made in the period that were accepted since.',
+        definition: 'The share of requests made in the period that have been accepted since.',
       },
       completedShare: {
         title: 'Requests completed',
-        definition: 'Share of the requests made in the period that ended with a handover since.',
+        definition: 'The share of requests made in the period that have ended with a handover since.',
       },
       noShowShare: {
         title: 'No-show rate',
-        definition: 'Of the requests with a scheduled handover, the share that failed because somebody did not come.',
+        definition: 'The share of requests with a scheduled handover that failed because one side didn’t come.',
       },
-      hoursToHandover: { title: 'From request to handover', definition: 'Mean time of the completed ones.' },
-      membersJoined: { title: 'Members joined', definition: 'Who registered, or was approved where that is needed.' },
-      itemsListed: { title: 'Items listed', definition: 'Things put on the lists, whatever became of them.' },
-      wantedListed: { title: 'Wanted posts', definition: 'Posts that ask for a thing.' },
+      hoursToHandover: { title: 'From request to handover', definition: 'The mean time for completed requests.' },
+      membersJoined: {
+        title: 'Members joined',
+        definition: 'People who registered, or were approved where that is required.',
+      },
+      itemsListed: {
+        title: 'Items listed',
+        definition: 'Items that were listed, whatever happened to them afterwards.',
+      },
+      wantedListed: { title: 'Wanted posts', definition: 'Posts looking for an item.' },
       swapsProposed: { title: 'Requests', definition: 'Swap requests made.' },
       swapsCompleted: {
         title: 'Completed exchanges',
@@ -216,7 +226,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       },
       itemsDonated: {
         title: 'Donations',
-        definition: 'Completed exchanges in which one side gave, and pledged things handed over at events.',
+        definition: 'Completed exchanges in which only one side gave, and pledged items handed over at events.',
       },
     },
     reasons: {
@@ -228,7 +238,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       swap_reversed: 'Swaps reversed',
       event_undone: 'Events undone',
     },
-    howDefined: (what) => `How is this defined: ${what}`,
+    howDefined: (what) => `How this is defined: ${what}`,
     close: 'Close',
     csv: 'CSV',
     png: 'PNG',
@@ -237,12 +247,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     saved: (file) => `Saved ${file}; the export is in the audit`,
     table: 'Show as a table',
     tableOf: (what) => `Table: ${what}`,
-    withheld: 'Some figures are withheld: fewer than three people are behind them.',
+    withheld: 'Some figures are withheld because they are based on fewer than three people.',
     withheldShort: 'withheld',
-    wholeCommunity: 'Of the whole community: karma has no category and no circle.',
+    wholeCommunity: 'For the whole community: karma has no category or circle.',
     empty: 'Nothing in this period.',
     first: {
-      start: 'Beginning',
+      start: 'Start',
       category: 'Category',
       step: 'Step',
       karmaFrom: 'Karma',
@@ -252,9 +262,9 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     },
     monthAfter: (months) => (months === 0 ? 'That month' : `+${String(months)}`),
     karmaFrom: (from, to) =>
-      to === undefined ? `${String(from)} and more` : to === from ? String(from) : `${String(from)} to ${String(to)}`,
+      to === undefined ? `${String(from)} or more` : to === from ? String(from) : `${String(from)} to ${String(to)}`,
     eventsTitle: (figure) => `Behind the figure: ${figure}`,
-    eventsAbout: (from, to) => `What it is made of, newest first, from ${from} to ${to}.`,
+    eventsAbout: (from, to) => `The entries behind it, newest first, from ${from} to ${to}.`,
     eventsOf: {
       itemsListed: 'Items listed',
       wantedListed: 'Wanted posts',
@@ -265,17 +275,17 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       swapsFailed: 'Exchanges failed',
       itemsDonated: 'Donations',
       membersJoined: 'Members joined',
-      activeMembers: 'Active members, each with the last thing they did',
-      thingsHandedOver: 'Things handed over',
+      activeMembers: 'Active members, each with their latest activity',
+      thingsHandedOver: 'Items handed over',
       funnelAccepted: 'Requests of the period accepted since',
       funnelScheduled: 'Requests of the period scheduled since',
       funnelCompleted: 'Requests of the period completed since',
       funnelAsScheduled: 'Requests of the period scheduled and completed since',
       funnelFailed: 'Requests of the period failed since',
       funnelNoShows: 'Requests of the period that ended as a no-show',
-      karma: 'Karma paid and adjusted',
+      karma: 'Karma awarded and adjusted',
     },
-    eventsWithheld: 'Fewer than three people are behind this, so it is withheld.',
+    eventsWithheld: 'This is withheld because it is based on fewer than three people.',
     noEvents: 'Nothing in this period.',
     when: 'When',
     who: 'Who (pseudonyms)',
@@ -289,17 +299,17 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
   de: {
     title: 'Auswertung',
     about:
-      'Zahlen der Gemeinschaft, nichts über Einzelne: Menschen haben Pseudonyme, und wo weniger als drei dahinterstehen, bleibt die Zahl verborgen.',
+      'Zahlen über die Gemeinschaft, nicht über Einzelne: Menschen haben Pseudonyme, und Zahlen, hinter denen weniger als drei Menschen stehen, bleiben verborgen.',
     period: 'Zeitraum',
     periods: {
       days30: 'Letzte 30 Tage',
       weeks26: 'Letzte 26 Wochen',
       months12: 'Letzte 12 Monate',
-      own: 'Andere Tage',
+      own: 'Eigener Zeitraum',
     },
     from: 'Von',
     to: 'Bis',
-    steps: 'Schritte',
+    steps: 'Gruppieren nach',
     granularities: { day: 'Tage', week: 'Wochen', month: 'Monate' },
     category: 'Kategorie',
     circle: 'Kreis',
@@ -312,40 +322,41 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'environmental-impact': {
         title: 'Wirkung auf die Umwelt',
         definition:
-          'Dinge, die im Zeitraum durch abgeschlossene Tausche oder, als Zusage, bei Veranstaltungen weitergegeben wurden. Ein Ding wiegt, was angegeben wurde, sonst was in seiner Kategorie üblich ist; das vermiedene CO2e folgt dem Gewicht. Berichtet: nach den Faktoren bei der Übergabe. Neu berechnet: alles nach den heutigen.',
+          'Gegenstände, die im Zeitraum durch abgeschlossene Tauschgeschäfte oder als Zusage bei Veranstaltungen übergeben wurden. Als Gewicht zählt das angegebene, sonst das in der Kategorie übliche; das vermiedene CO2e richtet sich nach dem Gewicht. Berichtet: mit den Faktoren bei der Übergabe. Neu berechnet: mit den heutigen Faktoren.',
       },
       'community-health': {
         title: 'Wie es der Gemeinschaft geht',
         definition:
-          'Wie Tausche verlaufen: wie weit die Anfragen des Zeitraums seither kamen und wie lange es dauerte. Aktive Mitglieder haben im Zeitraum etwas getan: eingestellt, angefragt, zugesagt oder übergeben.',
+          'Wie Tauschgeschäfte verlaufen: wie weit die Anfragen des Zeitraums seither gekommen sind und wie lange es gedauert hat. Aktive Mitglieder haben im Zeitraum etwas getan: eingestellt, angefragt, zugesagt oder übergeben.',
       },
       'growth-metrics': {
         title: 'Wachstum',
-        definition: 'Was im Zeitraum dazukam: Menschen, Dinge und Gesuche, Anfragen und abgeschlossene Tausche.',
+        definition:
+          'Was im Zeitraum dazukam: Mitglieder, Gegenstände und Gesuche, Anfragen und abgeschlossene Tauschgeschäfte.',
       },
       'activity-over-time': {
         title: 'Aktivität im Zeitverlauf',
         definition: 'Jede Handlung zählt einmal, an dem Tag, an dem sie geschah, in der Zeitzone der Gemeinschaft.',
       },
       categories: {
-        title: 'Dinge nach Kategorie',
+        title: 'Gegenstände nach Kategorie',
         definition:
-          'Am Brett: was jetzt verfügbar oder zugesagt ist. Eingestellt: im Zeitraum, ohne Gesuche. Übergeben: durch abgeschlossene Tausche und bei Veranstaltungen im Zeitraum.',
+          'Am Brett: Gegenstände, die jetzt zu haben oder versprochen sind. Eingestellt: im Zeitraum, ohne Gesuche. Übergeben: durch abgeschlossene Tauschgeschäfte und bei Veranstaltungen im Zeitraum.',
       },
       impact: {
         title: 'Wirkung im Zeitverlauf',
         definition:
-          'Kilogramm weitergegebener Dinge und Kilogramm vermiedenes CO2e, bei der Übergabe. Berichtet nach den Faktoren von damals, neu berechnet nach den heutigen.',
+          'Kilogramm übergebener Gegenstände und Kilogramm vermiedenes CO2e, zum Zeitpunkt der Übergabe. Berichtet mit den Faktoren von damals, neu berechnet mit den heutigen.',
       },
       'impact-categories': {
         title: 'Wirkung nach Kategorie',
         definition:
-          'Vermiedenes CO2e der Dinge jeder Kategorie, wie berichtet und nach den heutigen Faktoren neu berechnet. Note A: belegter Durchschnitt; B: belegt, passt aber nur teilweise; C: Annahme.',
+          'Vermiedenes CO2e der Gegenstände jeder Kategorie, wie berichtet und mit den heutigen Faktoren neu berechnet. Note A: belegter Durchschnitt; B: belegt, passt aber nur teilweise; C: Annahme.',
       },
       karma: {
         title: 'Vergebenes Karma',
         definition:
-          'Punkte nach Grund, zu der Zeit, als geschah, wofür es sie gab, was Admins angepasst haben, und was zurückgenommen wurde, wenn sie einen Tausch rückgängig machten.',
+          'Vergebene Punkte nach Grund, zum Zeitpunkt des Tauschs, der Bewertung oder der Veranstaltung, dazu Anpassungen durch Admins und Punkte, die mit einem Tausch zurückgenommen wurden.',
       },
       'karma-distribution': {
         title: 'Verteilung des Karmas',
@@ -355,17 +366,17 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       leaderboard: {
         title: 'Bestenliste',
         definition:
-          'Die Mitglieder, die im Zeitraum am meisten Karma bekamen, unter Pseudonymen, die jeden Tag und mit jedem Export wechseln.',
+          'Die Mitglieder, die im Zeitraum am meisten Karma bekommen haben, unter Pseudonymen, die jeden Tag und mit jedem Export wechseln.',
       },
       funnel: {
         title: 'Von der Anfrage zur Übergabe',
         definition:
-          'Wie viele Anfragen des Zeitraums seither bis zu jedem Schritt kamen, und die mittlere Zeit seit dem Schritt davor. Nicht erschienen: Übergaben, zu denen jemand nicht kam; sie gehören zu den gescheiterten.',
+          'Wie viele Anfragen des Zeitraums seither jeden Schritt erreicht haben, und die mittlere Zeit seit dem Schritt davor. Nicht erschienen: Übergaben, zu denen eine Seite nicht kam; sie zählen zu den gescheiterten.',
       },
       retention: {
-        title: 'Wer bleibt',
+        title: 'Verbleib der Mitglieder',
         definition:
-          'Von denen, die in einem Monat beitraten, der Anteil, der in ihm und in jedem Monat danach etwas tat: einstellte, anfragte, zusagte oder übergab. Monate sind die von UTC.',
+          'Der Anteil der in einem Monat beigetretenen Mitglieder, die in diesem und in jedem Monat danach aktiv waren: etwas eingestellt, angefragt, zugesagt oder übergeben haben. Monate gelten in UTC.',
       },
     },
     keys: {
@@ -381,7 +392,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       onLists: 'Jetzt am Brett',
       listed: 'Eingestellt',
       handedOver: 'Übergeben',
-      things: 'Dinge',
+      things: 'Gegenstände',
       reportedKg: 'kg, berichtet',
       reportedCo2eKg: 'kg CO2e, berichtet',
       restatedKg: 'kg, neu berechnet',
@@ -402,27 +413,30 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     },
     figures: {
       thingsHandedOver: {
-        title: 'Weitergegebene Dinge',
+        title: 'Übergebene Gegenstände',
         definition:
-          'Jedes Ding eines abgeschlossenen Tauschs, eines beim Schenken und zwei beim Tauschen, und jedes zugesagte Ding, das bei einer Veranstaltung übergeben wurde.',
+          'Jeder Gegenstand eines abgeschlossenen Tauschs (einer beim Schenken, zwei beim Tauschen) und jeder zugesagte Gegenstand, der bei einer Veranstaltung übergeben wurde.',
       },
       reportedKg: {
         title: 'Kilogramm vor dem Müll bewahrt',
-        definition: 'Was diese Dinge wiegen, nach den Faktoren bei der Übergabe.',
+        definition: 'Das Gewicht dieser Gegenstände, mit den Faktoren bei der Übergabe.',
       },
       reportedCo2eKg: {
         title: 'Kilogramm CO2e vermieden',
         definition:
-          'Was neue Dinge verursacht hätten, soweit ein weitergegebenes ein neues ersetzt, nach den Faktoren bei der Übergabe.',
+          'Was neue Gegenstände verursacht hätten, soweit ein weitergegebener einen neuen ersetzt, mit den Faktoren bei der Übergabe.',
       },
-      restatedKg: { title: 'Kilogramm, neu berechnet', definition: 'Dieselben Dinge nach den heutigen Faktoren.' },
-      restatedCo2eKg: { title: 'CO2e, neu berechnet', definition: 'Dieselben Dinge nach den heutigen Faktoren.' },
-      gradeA: { title: 'Dinge der Note A', definition: 'Der Faktor ihrer Kategorie ist ein belegter Durchschnitt.' },
+      restatedKg: { title: 'Kilogramm, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
+      restatedCo2eKg: { title: 'CO2e, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
+      gradeA: {
+        title: 'Gegenstände der Note A',
+        definition: 'Der Faktor ihrer Kategorie ist ein belegter Durchschnitt.',
+      },
       gradeB: {
-        title: 'Dinge der Note B',
+        title: 'Gegenstände der Note B',
         definition: 'Der Faktor ihrer Kategorie ist belegt, passt aber nur teilweise.',
       },
-      gradeC: { title: 'Dinge der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
+      gradeC: { title: 'Gegenstände der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
       activeMembers: {
         title: 'Aktive Mitglieder',
         definition: 'Mitglieder, die im Zeitraum etwas eingestellt, angefragt, zugesagt oder übergeben haben.',
@@ -437,24 +451,27 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       },
       noShowShare: {
         title: 'Nicht erschienen',
-        definition: 'Anteil der Anfragen mit Verabredung, die scheiterten, weil jemand nicht kam.',
+        definition: 'Anteil der Anfragen mit Verabredung, die gescheitert sind, weil eine Seite nicht kam.',
       },
       hoursToHandover: { title: 'Von der Anfrage zur Übergabe', definition: 'Mittlere Zeit der abgeschlossenen.' },
       membersJoined: {
         title: 'Beigetreten',
-        definition: 'Wer sich registrierte oder, wo das nötig ist, zugelassen wurde.',
+        definition: 'Menschen, die sich registriert haben oder, wo das nötig ist, aufgenommen wurden.',
       },
-      itemsListed: { title: 'Eingestellte Dinge', definition: 'Was ans Brett kam, was auch immer daraus wurde.' },
-      wantedListed: { title: 'Gesuche', definition: 'Einträge, die nach etwas fragen.' },
+      itemsListed: {
+        title: 'Eingestellte Gegenstände',
+        definition: 'Gegenstände, die eingestellt wurden, was auch immer danach geschah.',
+      },
+      wantedListed: { title: 'Gesuche', definition: 'Einträge, die etwas suchen.' },
       swapsProposed: { title: 'Anfragen', definition: 'Gestellte Tauschanfragen.' },
       swapsCompleted: {
-        title: 'Abgeschlossene Tausche',
+        title: 'Abgeschlossene Tauschgeschäfte',
         definition: 'Anfragen, die im Zeitraum mit einer Übergabe endeten.',
       },
       itemsDonated: {
         title: 'Geschenkt',
         definition:
-          'Abgeschlossene Tausche, bei denen nur eine Seite etwas gab, und zugesagte Dinge, die bei Veranstaltungen übergeben wurden.',
+          'Abgeschlossene Tauschgeschäfte, bei denen nur eine Seite etwas gegeben hat, und zugesagte Gegenstände, die bei Veranstaltungen übergeben wurden.',
       },
     },
     reasons: {
@@ -463,10 +480,10 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       review_written: 'Bewertungen',
       event_joined: 'Veranstaltungen',
       adjusted: 'Von Admins angepasst',
-      swap_reversed: 'Rückgängig gemachte Tausche',
+      swap_reversed: 'Rückgängig gemachte Tauschgeschäfte',
       event_undone: 'Zurückgenommene Veranstaltungen',
     },
-    howDefined: (what) => `Wie ist das bestimmt: ${what}`,
+    howDefined: (what) => `So ist das definiert: ${what}`,
     close: 'Schließen',
     csv: 'CSV',
     png: 'PNG',
@@ -475,9 +492,9 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     saved: (file) => `${file} gespeichert; der Export steht im Audit`,
     table: 'Als Tabelle zeigen',
     tableOf: (what) => `Tabelle: ${what}`,
-    withheld: 'Manche Zahlen bleiben verborgen: weniger als drei Menschen stehen dahinter.',
+    withheld: 'Manche Zahlen bleiben verborgen, weil weniger als drei Menschen dahinterstehen.',
     withheldShort: 'verborgen',
-    wholeCommunity: 'Der ganzen Gemeinschaft: Karma hat weder Kategorie noch Kreis.',
+    wholeCommunity: 'Für die ganze Gemeinschaft: Karma hat weder Kategorie noch Kreis.',
     empty: 'Nichts in diesem Zeitraum.',
     first: {
       start: 'Beginn',
@@ -490,30 +507,30 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     },
     monthAfter: (months) => (months === 0 ? 'Im Monat' : `+${String(months)}`),
     karmaFrom: (from, to) =>
-      to === undefined ? `${String(from)} und mehr` : to === from ? String(from) : `${String(from)} bis ${String(to)}`,
+      to === undefined ? `${String(from)} oder mehr` : to === from ? String(from) : `${String(from)} bis ${String(to)}`,
     eventsTitle: (figure) => `Hinter der Zahl: ${figure}`,
-    eventsAbout: (from, to) => `Woraus sie besteht, das Neueste zuerst, ${from} bis ${to}.`,
+    eventsAbout: (from, to) => `Die Einträge dahinter, die neuesten zuerst, ${from} bis ${to}.`,
     eventsOf: {
-      itemsListed: 'Eingestellte Dinge',
+      itemsListed: 'Eingestellte Gegenstände',
       wantedListed: 'Gesuche',
       swapsProposed: 'Gestellte Anfragen',
       swapsAccepted: 'Zugesagte Anfragen',
       swapsScheduled: 'Verabredete Übergaben',
-      swapsCompleted: 'Abgeschlossene Tausche',
-      swapsFailed: 'Gescheiterte Tausche',
+      swapsCompleted: 'Abgeschlossene Tauschgeschäfte',
+      swapsFailed: 'Gescheiterte Tauschgeschäfte',
       itemsDonated: 'Geschenkt',
       membersJoined: 'Beigetretene Mitglieder',
-      activeMembers: 'Aktive Mitglieder, jeweils mit ihrer letzten Tat',
-      thingsHandedOver: 'Übergebene Dinge',
+      activeMembers: 'Aktive Mitglieder, jeweils mit ihrer letzten Aktivität',
+      thingsHandedOver: 'Übergebene Gegenstände',
       funnelAccepted: 'Anfragen des Zeitraums, seither zugesagt',
       funnelScheduled: 'Anfragen des Zeitraums, seither verabredet',
       funnelCompleted: 'Anfragen des Zeitraums, seither abgeschlossen',
       funnelAsScheduled: 'Anfragen des Zeitraums, seither verabredet und abgeschlossen',
       funnelFailed: 'Anfragen des Zeitraums, seither gescheitert',
-      funnelNoShows: 'Anfragen des Zeitraums, zu deren Übergabe jemand nicht kam',
+      funnelNoShows: 'Anfragen des Zeitraums, zu deren Übergabe eine Seite nicht kam',
       karma: 'Vergebenes und angepasstes Karma',
     },
-    eventsWithheld: 'Weniger als drei Menschen stehen dahinter, darum bleibt das verborgen.',
+    eventsWithheld: 'Das bleibt verborgen, weil weniger als drei Menschen dahinterstehen.',
     noEvents: 'Nichts in diesem Zeitraum.',
     when: 'Wann',
     who: 'Wer (Pseudonyme)',

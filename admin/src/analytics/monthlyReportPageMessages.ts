@@ -12,74 +12,74 @@ const formatCount = ({ count, said }: Count, one: string, many: string) => `${sa
 export const monthlyReportPageMessages = defineMessages({
   en: {
     title: (month: string) => `Monthly report: ${month}`,
-    about: 'What a month came to, on one page.',
+    about: 'A whole month on one page.',
     month: 'Month',
     print: 'Print',
     back: 'Back to Analytics',
-    byMail: 'Mail it to me on the first of every month',
-    mailed: 'You will get it by mail',
-    notMailed: 'You will get no more mails of it',
-    given: 'What was given',
-    nothing: 'Nothing changed hands in this month.',
+    byMail: 'Email it to me on the first of every month',
+    mailed: 'You’ll get it by email',
+    notMailed: 'You’ll get no more emails with it',
+    given: 'What changed hands',
+    nothing: 'Nothing changed hands this month.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${formatCount(things, 'thing has a new owner', 'things have new owners')}, by ${formatCount(exchanges, 'completed exchange', 'completed exchanges')}, of which ${formatCount(donations, 'was a gift', 'were gifts')}. In the month before: ${formatCount(before, 'thing', 'things')}.`,
+      `${formatCount(things, 'item found a new owner', 'items found a new owner')} through ${formatCount(exchanges, 'completed exchange', 'completed exchanges')}, of which ${formatCount(donations, 'was a donation', 'were donations')}. The month before: ${formatCount(before, 'item', 'items')}.`,
     listed: (items: Count, members: Count) =>
-      `${formatCount(items, 'thing was newly listed', 'things were newly listed')}, and ${formatCount(members, 'person', 'people')} joined.`,
-    helped: 'Who helped',
+      `${formatCount(items, 'new item was listed', 'new items were listed')}, and ${formatCount(members, 'person', 'people')} joined.`,
+    helped: 'People who helped',
     helpers: (people: string) =>
       `${people} people earned karma: they gave, swapped, reviewed, or took part in an event.`,
-    few: 'Fewer than three people earned karma, so nothing is told of them.',
-    nobody: 'Nobody earned karma in this month.',
-    most: 'Those who earned most',
+    few: 'Fewer than three people earned karma, so no details are shown.',
+    nobody: 'No one earned karma this month.',
+    most: 'Top earners',
     points: (points: string) => `${points} points`,
-    meaning: 'Kilograms, and what they mean',
+    meaning: 'Kilograms and what they mean',
     kept: (kg: string, clothes: string) =>
-      `The things handed over weigh ${kg} kg. That did not become waste; it is about as much as ${clothes} pieces of clothing weigh.`,
+      `The items handed over weigh ${kg} kg. That didn’t become waste, and is about the weight of ${clothes} pieces of clothing.`,
     spared: (co2eKg: string) =>
-      `About ${co2eKg} kg of CO2e were spared. That is what making new things would have caused, counting half of what was handed on as taking the place of a new one.`,
+      `About ${co2eKg} kg of CO2e were avoided. That is what making new items would have caused, assuming that half of the items passed on replace a new one.`,
     category: 'Category',
-    count: 'Things',
+    count: 'Items',
     grade: 'Grade',
     withheld: (categories: number) =>
       categories === 1
-        ? 'One more category is left out: fewer than three people gave something in it.'
-        : `${String(categories)} more categories are left out: fewer than three people gave something in each.`,
+        ? 'One more category isn’t shown: fewer than three people gave something in it.'
+        : `${String(categories)} more categories aren’t shown: fewer than three people gave something in each.`,
     grades: 'Grade A: a sourced average. B: sourced, but a partial fit. C: an assumption.',
   },
   de: {
     title: (month: string) => `Monatsbericht: ${month}`,
-    about: 'Was ein Monat gebracht hat, auf einer Seite.',
+    about: 'Ein ganzer Monat auf einer Seite.',
     month: 'Monat',
     print: 'Drucken',
     back: 'Zurück zur Auswertung',
-    byMail: 'An jedem Monatsersten per Mail an mich',
+    byMail: 'An jedem Monatsersten per Mail an mich schicken',
     mailed: 'Du bekommst ihn per Mail',
-    notMailed: 'Du bekommst keine Mails mehr davon',
+    notMailed: 'Du bekommst ihn nicht mehr per Mail',
     given: 'Was weitergegeben wurde',
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${formatCount(things, 'Ding hat', 'Dinge haben')} neue Besitzer, durch ${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tausche')}, davon ${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ${formatCount(before, 'Ding', 'Dinge')}.`,
+      `${formatCount(things, 'Gegenstand hat', 'Gegenstände haben')} neue Besitzer gefunden, durch ${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tauschgeschäfte')}, davon ${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ${formatCount(before, 'Gegenstand', 'Gegenstände')}.`,
     listed: (items: Count, members: Count) =>
-      `${formatCount(items, 'Ding wurde', 'Dinge wurden')} neu eingestellt, und ${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
-    helped: 'Wer geholfen hat',
+      `${formatCount(items, 'Gegenstand wurde', 'Gegenstände wurden')} neu eingestellt, und ${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
+    helped: 'Menschen, die geholfen haben',
     helpers: (people: string) =>
       `${people} Menschen bekamen Karma: Sie haben geschenkt, getauscht, bewertet oder an einer Veranstaltung teilgenommen.`,
-    few: 'Weniger als drei Menschen bekamen Karma, darum steht hier nichts über sie.',
-    nobody: 'In diesem Monat bekam niemand Karma.',
-    most: 'Am meisten bekamen',
+    few: 'Weniger als drei Menschen bekamen Karma, darum werden keine Einzelheiten gezeigt.',
+    nobody: 'In diesem Monat hat niemand Karma bekommen.',
+    most: 'Am meisten Karma',
     points: (points: string) => `${points} Punkte`,
-    meaning: 'Kilogramm, und was sie bedeuten',
+    meaning: 'Kilogramm und was sie bedeuten',
     kept: (kg: string, clothes: string) =>
-      `Die weitergegebenen Dinge wiegen ${kg} kg. Das wurde nicht zu Müll; es ist etwa so viel, wie ${clothes} Kleidungsstücke wiegen.`,
+      `Die weitergegebenen Gegenstände wiegen ${kg} kg. Das wurde nicht zu Müll und entspricht etwa dem Gewicht von ${clothes} Kleidungsstücken.`,
     spared: (co2eKg: string) =>
-      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Dinge verursacht, wenn die Hälfte des Weitergegebenen ein neues ersetzt.`,
+      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Gegenstände verursacht, wenn die Hälfte der weitergegebenen einen neuen ersetzt.`,
     category: 'Kategorie',
-    count: 'Dinge',
+    count: 'Gegenstände',
     grade: 'Note',
     withheld: (categories: number) =>
       categories === 1
-        ? 'Eine weitere Kategorie fehlt: In ihr haben weniger als drei Menschen etwas gegeben.'
-        : `${String(categories)} weitere Kategorien fehlen: In jeder haben weniger als drei Menschen etwas gegeben.`,
+        ? 'Eine weitere Kategorie wird nicht gezeigt: In ihr haben weniger als drei Menschen etwas gegeben.'
+        : `${String(categories)} weitere Kategorien werden nicht gezeigt: In jeder haben weniger als drei Menschen etwas gegeben.`,
     grades: 'Note A: belegter Durchschnitt. B: belegt, passt aber nur teilweise. C: Annahme.',
   },
 });

@@ -7,24 +7,21 @@ export function createChatFormatters({ t }: FormatHelpers): EventFormatters<'con
   return {
     DirectConversationOpened: createFormatter('opened a conversation', 'hat eine Unterhaltung begonnen'),
     ConversationAnswered: createFormatter('answered in a conversation', 'hat in einer Unterhaltung geantwortet'),
-    ConversationHidden: createFormatter(
-      'took a conversation off their list',
-      'hat eine Unterhaltung von der Liste genommen',
-    ),
+    ConversationHidden: createFormatter('hid a conversation', 'hat eine Unterhaltung ausgeblendet'),
     ConversationMuted: createFormatter('muted a conversation', 'hat eine Unterhaltung stummgeschaltet'),
     ConversationUnmuted: createFormatter(
-      'wants to hear of a conversation again',
-      'will von einer Unterhaltung wieder hören',
+      'unmuted a conversation',
+      'hat die Stummschaltung einer Unterhaltung aufgehoben',
     ),
     MemberBlocked: createFormatter('blocked a member', 'hat ein Mitglied blockiert'),
-    MemberUnblocked: createFormatter('unblocked a member', 'hat eine Blockierung aufgehoben'),
+    MemberUnblocked: createFormatter('unblocked a member', 'hat die Blockierung eines Mitglieds aufgehoben'),
     MessageSent: createFormatter('sent a message', 'hat eine Nachricht geschickt'),
     MessageEdited: createFormatter('edited a message', 'hat eine Nachricht geändert'),
     MessageDeleted: createFormatter('deleted a message', 'hat eine Nachricht gelöscht'),
     MessageHidden: createFormatter('took down a message', 'hat eine Nachricht entfernt'),
-    MessageShown: createFormatter('brought a message back', 'hat eine Nachricht zurückgebracht'),
+    MessageShown: createFormatter('restored a message', 'hat eine Nachricht wiederhergestellt'),
     ReactionAdded: createFormatter('reacted to a message', 'hat auf eine Nachricht reagiert'),
-    ReactionRemoved: createFormatter('took back a reaction', 'hat eine Reaktion zurückgenommen'),
+    ReactionRemoved: createFormatter('removed a reaction', 'hat eine Reaktion entfernt'),
     MessagesRead: createFormatter('read messages', 'hat Nachrichten gelesen'),
   };
 }

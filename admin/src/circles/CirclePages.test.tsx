@@ -51,7 +51,7 @@ describe('the list of circles', () => {
       '/circles/readers/show',
     );
     expect(rowOf('Readers').getByRole('link', { name: 'Ben' })).toHaveAttribute('href', '/members/ben/show');
-    expect(rowOf('High up').getByText('nobody')).toBeVisible();
+    expect(rowOf('High up').getByText('no one')).toBeVisible();
     expect(rowOf('High up').getByText('archived')).toBeVisible();
   });
 });

@@ -11,12 +11,12 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 export function createCircleFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {
   const ways: Record<DataOf<'CircleJoined'>['how'], string> = {
     founded: t('as its founder', 'als Gründung'),
-    code: t('by its code', 'mit dem Code'),
-    link: t('by a link', 'über einen Link'),
+    code: t('with the invite code', 'mit dem Einladungscode'),
+    link: t('with an invite link', 'über einen Einladungslink'),
   };
   return {
     CircleCreated: ({ name }) => describeEvent([t('founded ', 'hat gegründet: '), subject], { name }),
-    CircleAbandoned: () => describeEvent([t('gave up founding a circle', 'hat eine Gründung aufgegeben')]),
+    CircleAbandoned: () => describeEvent([t('abandoned the founding of a circle', 'hat eine Gründung abgebrochen')]),
     CircleJoined: ({ memberId, how }) =>
       describeEvent([linkMember(memberId), t(' joined ', ' ist beigetreten: '), subject, ` ${ways[how]}`]),
     CircleLeft: ({ memberId, why }) =>
@@ -24,7 +24,7 @@ export function createCircleFormatters({ t }: FormatHelpers): EventFormatters<'c
         linkMember(memberId),
         t(' left ', ' hat verlassen: '),
         subject,
-        why === 'erased' ? t(', the account was erased', ', das Konto wurde gelöscht') : '',
+        why === 'erased' ? t(' because the account was erased', ', weil das Konto gelöscht wurde') : '',
       ]),
     CircleMemberRemoved: ({ memberId }) =>
       describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
@@ -43,6 +43,10 @@ export function createCircleFormatters({ t }: FormatHelpers): EventFormatters<'c
       describeEvent([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
     CircleAvatarChanged: () => describeEvent([t('changed the picture of ', 'hat das Bild geändert: '), subject]),
     CircleArchived: () =>
-      describeEvent([t('archived ', 'hat archiviert: '), subject, t(', nobody is left', ', niemand ist mehr da')]),
+      describeEvent([
+        t('archived ', 'hat archiviert: '),
+        subject,
+        t(' because it had no members left', ', weil es keine Mitglieder mehr hatte'),
+      ]),
   };
 }

@@ -46,7 +46,7 @@ describe('a ring', () => {
     const server = serve({ rings: [ring], dismissed: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Dismiss the ring of Ann, Bob' }));
-    expect(dialog.getByText(/the ring comes again by itself/)).toBeVisible();
+    expect(dialog.getByText(/the ring shows up again/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
     expect(server.commands()).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'They share a garden');
@@ -64,7 +64,7 @@ describe('a ring', () => {
     expect(region.getByRole('link', { name: 'Dana' })).toBeVisible();
     await userEvent.click(region.getByRole('button', { name: 'Bring back' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bring back' }));
-    expect(await screen.findByText('The ring is brought back')).toBeVisible();
+    expect(await screen.findByText('The ring is back on the list')).toBeVisible();
     expect(server.commands()).toMatchObject([{ body: { memberIds: ['ann', 'bob'] } }]);
   });
 });

@@ -66,7 +66,7 @@ describe('an admin at an event', () => {
     expect(screen.queryByRole('button', { name: 'Give rewards' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as cancelled' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/It does not take place\..* Told as planner: Anna\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/It won’t take place\..* The planner is notified: Anna\.$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await screen.findByText('Status updated')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/events/e-1', body: { status: 'cancelled' } }]);
@@ -75,17 +75,17 @@ describe('an admin at an event', () => {
   it('hears before it cancels or deletes who is told: the planner by name, and how many who joined or wait', async () => {
     serve(fair({ people: [seat('anna', 'joined'), seat('ben', 'joined'), seat('cleo', 'waiting')] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as cancelled' }));
-    const everybody = /Told as planner: Anna\. Everybody who joined or waits is told: 2\./;
+    const everybody = /The planner is notified: Anna\. Everyone who joined or is on the waiting list is notified: 2\./;
     expect(within(await screen.findByRole('dialog')).getByText(everybody)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Delete event' }));
     const deleting = within(await screen.findByRole('dialog'));
     expect(deleting.getByText(everybody)).toHaveTextContent('This action cannot be undone.');
-    await userEvent.click(deleting.getByRole('button', { name: 'Back' }));
+    await userEvent.click(deleting.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/Told as planner: Anna\.$/)).toBeInTheDocument();
+    expect(within(await screen.findByRole('dialog')).getByText(/The planner is notified: Anna\.$/)).toBeInTheDocument();
   });
 
   it('takes down what somebody else planned with a reason, instead of shelving it without', async () => {
@@ -93,7 +93,7 @@ describe('an admin at an event', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take down' }));
     expect(screen.queryByRole('button', { name: 'Mark as draft' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog', { name: 'Take down Repair fair?' }));
-    expect(dialog.getByText(/Anna is told on the bell and by mail/)).toBeInTheDocument();
+    expect(dialog.getByText(/Anna is notified in the app and by email/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
     expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeInvalid();
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An advertisement');
@@ -107,7 +107,9 @@ describe('an admin at an event', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as draft' }));
     expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/admins sees it then\. Everybody who joined or waits is told: 1\.$/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/admins will see it\. Everyone who joined or is on the waiting list is notified: 1\.$/),
+    ).toBeInTheDocument();
   });
 
   it('gives the badge and karma once it is completed, at most fifty points each', async () => {
@@ -123,7 +125,7 @@ describe('an admin at an event', () => {
     await userEvent.clear(points);
     await userEvent.type(points, '10');
     await userEvent.click(dialog.getByRole('button', { name: 'Give rewards' }));
-    expect(await screen.findByText('The rewards are given')).toBeInTheDocument();
+    expect(await screen.findByText('The rewards have been given')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ body: { badgeReward: 'Mender', karmaPoints: 10 } }]);
   });
 });
@@ -168,10 +170,14 @@ describe('the list of events', () => {
       'PUT /api/events/e-2': () => refusal(409, 'version_conflict', 'Please try again'),
     });
     renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 events' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 events?' }));
-    expect(dialog.getByText(/Told as planner: Anna\. Everybody who joined or waits is told: 1\.$/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /The planner is notified: Anna\. Everyone who joined or is on the waiting list is notified: 1\.$/,
+      ),
+    ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await dialog.findByText(/^Swap day: /)).toBeInTheDocument();
     expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
@@ -179,8 +185,8 @@ describe('the list of events', () => {
       ['/api/events/e-1', { status: 'cancelled' }],
       ['/api/events/e-2', { status: 'cancelled' }],
     ]);
-    expect(screen.getByLabelText('Tick Swap day')).toBeChecked();
-    expect(screen.getByLabelText('Tick Repair fair')).not.toBeChecked();
+    expect(screen.getByLabelText('Select Swap day')).toBeChecked();
+    expect(screen.getByLabelText('Select Repair fair')).not.toBeChecked();
   });
 
   it('takes down what others planned of what is ticked, for one reason, and leaves the rest ticked', async () => {
@@ -192,14 +198,14 @@ describe('the list of events', () => {
       'POST /api/admin/take-downs': done,
     });
     renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take down 1 event' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take down Repair fair?' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An advertisement');
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
     expect(await screen.findByText('Took down 1 event')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ body: { kind: 'event', id: 'e-1', reason: 'An advertisement' } }]);
-    expect(screen.getByLabelText('Tick Swap day')).toBeChecked();
-    expect(screen.getByLabelText('Tick Repair fair')).not.toBeChecked();
+    expect(screen.getByLabelText('Select Swap day')).toBeChecked();
+    expect(screen.getByLabelText('Select Repair fair')).not.toBeChecked();
   });
 });

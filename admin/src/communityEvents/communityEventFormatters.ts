@@ -14,6 +14,11 @@ export function createCommunityEventFormatters(
     completed: t('completed', 'abgeschlossen'),
     cancelled: t('cancelled', 'abgesagt'),
   };
+  const people = (count: number) =>
+    t(
+      `${number(count)} ${count === 1 ? 'person' : 'people'}`,
+      `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`,
+    );
   const getStatusFact = (status: EventStatus) => ({ status: statuses[status] });
   return {
     EventPlanned: ({ name, description, startsAt, address, status }) =>
@@ -31,7 +36,7 @@ export function createCommunityEventFormatters(
       ),
     EventShelved: ({ name }) =>
       describeEvent(
-        [t('took back to a draft the event ', 'hat wieder zum Entwurf gemacht: '), formatQuoted(name)],
+        [t('turned the event ', 'hat wieder zum Entwurf gemacht: '), formatQuoted(name), t(' back into a draft', '')],
         getStatusFact('draft'),
       ),
     EventCompleted: ({ name, attendedBy }) =>
@@ -54,9 +59,9 @@ export function createCommunityEventFormatters(
       describeEvent([t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
     EventLeft: ({ name, memberId }) =>
       describeEvent([
-        t('took out ', 'hat ausgetragen: '),
+        t('removed ', 'hat ausgetragen: '),
         linkMember(memberId),
-        t(' of the event ', ', Veranstaltung '),
+        t(' from the event ', ', Veranstaltung '),
         formatQuoted(name),
       ]),
     WaitingListJoined: ({ name }) =>
@@ -66,28 +71,28 @@ export function createCommunityEventFormatters(
       ]),
     SeatOffered: ({ name, memberId, until }) =>
       describeEvent([
-        t('held a freed seat for ', 'hält einen freien Platz für '),
+        t('reserved a free seat for ', 'hat einen freien Platz reserviert für '),
         linkMember(memberId),
         t(` until ${moment(until)}, event `, ` bis ${moment(until)}, Veranstaltung `),
         formatQuoted(name),
       ]),
     SeatOfferEnded: ({ name, memberId }) =>
       describeEvent([
-        t('no longer holds a seat for ', 'hält keinen Platz mehr für '),
+        t('ended the seat reservation of ', 'hat die Reservierung eines Platzes beendet, für '),
         linkMember(memberId),
         t(', event ', ', Veranstaltung '),
         formatQuoted(name),
       ]),
     EventMemberWentAway: ({ name, memberId }) =>
       describeEvent([
-        t('noted that this member is away: ', 'hat vermerkt, nicht da: '),
+        t('noted that a member is away: ', 'hat vermerkt, dass ein Mitglied nicht erreichbar ist: '),
         linkMember(memberId),
         t(', event ', ', Veranstaltung '),
         formatQuoted(name),
       ]),
     EventMemberReturned: ({ name, memberId }) =>
       describeEvent([
-        t('noted that this member is back: ', 'hat vermerkt, wieder da: '),
+        t('noted that a member is back: ', 'hat vermerkt, dass ein Mitglied wieder da ist: '),
         linkMember(memberId),
         t(', event ', ', Veranstaltung '),
         formatQuoted(name),
@@ -95,21 +100,21 @@ export function createCommunityEventFormatters(
     SeriesDateRefused: ({ name, refusedStartsAt }) =>
       describeEvent([
         t(
-          `could not plan ${moment(refusedStartsAt)} of the series ${name}`,
-          `konnte ${moment(refusedStartsAt)} der Reihe ${name} nicht planen`,
+          `couldn’t plan the date ${moment(refusedStartsAt)} of the series ${name}`,
+          `konnte den Termin ${moment(refusedStartsAt)} der Reihe ${name} nicht planen`,
         ),
       ]),
     EventReminded: ({ name, toMemberIds }) =>
       describeEvent([
-        t(`reminded ${number(toMemberIds.length)} of the event `, `hat ${number(toMemberIds.length)} erinnert an `),
+        t(`reminded ${people(toMemberIds.length)} of the event `, `hat ${people(toMemberIds.length)} erinnert an `),
         formatQuoted(name),
       ]),
     EventRewarded: ({ name, badge, karmaPoints, memberIds }) =>
       describeEvent(
         [
           t(
-            `rewarded ${number(memberIds.length)} who attended `,
-            `hat ${number(memberIds.length)} belohnt, die dabei waren: `,
+            `rewarded ${people(memberIds.length)} who attended `,
+            `hat ${people(memberIds.length)} für die Teilnahme belohnt: `,
           ),
           formatQuoted(name),
         ],
@@ -117,7 +122,7 @@ export function createCommunityEventFormatters(
       ),
     ItemPledged: ({ name, itemId, ownerId }) =>
       describeEvent([
-        t('took the promise of ', 'hat ein Versprechen angenommen: '),
+        t('recorded the pledge of ', 'hat eine Zusage festgehalten: '),
         linkItem(itemId),
         t(' of ', ' von '),
         linkMember(ownerId),
@@ -126,14 +131,14 @@ export function createCommunityEventFormatters(
       ]),
     PledgeWithdrawn: ({ name, itemId, ownerId }) =>
       describeEvent([
-        t('took back the promise of ', 'hat ein Versprechen zurückgenommen: '),
+        t('withdrew the pledge of ', 'hat eine Zusage zurückgenommen: '),
         linkItem(itemId),
         t(' of ', ' von '),
         linkMember(ownerId),
         t(' for the event ', ' für die Veranstaltung '),
         formatQuoted(name),
       ]),
-    CalendarFeedRenewed: () => describeEvent([t('made a calendar address', 'hat eine Kalenderadresse eingerichtet')]),
-    CalendarFeedClosed: () => describeEvent([t('ended a calendar address', 'hat eine Kalenderadresse beendet')]),
+    CalendarFeedRenewed: () => describeEvent([t('created a calendar link', 'hat einen Kalenderlink erstellt')]),
+    CalendarFeedClosed: () => describeEvent([t('turned off a calendar link', 'hat einen Kalenderlink abgeschaltet')]),
   };
 }

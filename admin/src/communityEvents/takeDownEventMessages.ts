@@ -7,22 +7,22 @@ export const takeDownEventMessages = defineMessages({
     title: (name: string) => `Take down ${name}?`,
     titleMany: (count: number) => `Take down ${formatPlural(count, 'event', 'events')}?`,
     consequence: (planner: string) =>
-      `It becomes a draft that nobody but its planner and admins sees, and who joined or waits is told. ${planner} is told on the bell and by mail, reads your reason, and may ask once for a second look, which another admin takes where there is one.`,
+      `It becomes a draft that only its planner and the admins can see. Everyone who joined or is on the waiting list is notified. ${planner} is notified in the app and by email with your reason, and can ask once for a second look. If there is another admin, they will decide.`,
     consequenceMany:
-      'They become drafts that nobody but their planners and admins sees, and who joined or waits is told. Who planned them is told on the bell and by mail, reads your reason, and may ask once for a second look, which another admin takes where there is one.',
+      'They become drafts that only their planners and the admins can see. Everyone who joined or is on a waiting list is notified. The planners are notified in the app and by email with your reason, and can ask once for a second look. If there is another admin, they will decide.',
     reason: 'Reason',
     done: (count: number) => `Took down ${formatPlural(count, 'event', 'events')}`,
   },
   de: {
-    takeDown: 'Herunternehmen',
-    takeDownMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} herunternehmen`,
-    title: (name: string) => `${name} herunternehmen?`,
-    titleMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} herunternehmen?`,
+    takeDown: 'Entfernen',
+    takeDownMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} entfernen`,
+    title: (name: string) => `${name} entfernen?`,
+    titleMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} entfernen?`,
     consequence: (planner: string) =>
-      `Sie wird zum Entwurf, den nur sehen, wer sie plant, und Admins; alle, die zugesagt haben oder warten, erfahren es. ${planner} hört davon über die Glocke und per Mail, liest deine Begründung und kann einmal um einen zweiten Blick bitten, den jemand anders aus der Verwaltung übernimmt, wo es ihn gibt.`,
+      `Sie wird zum Entwurf, den nur die planende Person und die Admins sehen. Alle, die zugesagt haben oder auf der Warteliste stehen, werden benachrichtigt. ${planner} erfährt deine Begründung in der App und per Mail und kann einmal um einen zweiten Blick bitten. Wenn es einen anderen Admin gibt, entscheidet er.`,
     consequenceMany:
-      'Sie werden zu Entwürfen, die nur sehen, wer sie plant, und Admins; alle, die zugesagt haben oder warten, erfahren es. Wer sie plant, hört davon über die Glocke und per Mail, liest deine Begründung und kann einmal um einen zweiten Blick bitten, den jemand anders aus der Verwaltung übernimmt, wo es ihn gibt.',
+      'Sie werden zu Entwürfen, die nur die planenden Personen und die Admins sehen. Alle, die zugesagt haben oder auf einer Warteliste stehen, werden benachrichtigt. Die planenden Personen erfahren deine Begründung in der App und per Mail und können einmal um einen zweiten Blick bitten. Wenn es einen anderen Admin gibt, entscheidet er.',
     reason: 'Begründung',
-    done: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} heruntergenommen`,
+    done: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} entfernt`,
   },
 });

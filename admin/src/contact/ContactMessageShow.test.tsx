@@ -45,7 +45,7 @@ describe('a contact message', () => {
 
   it('is answered by mail, to its sender', async () => {
     serve({});
-    expect(await screen.findByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Answer by email' })).toHaveAttribute(
       'href',
       buildReplyAddress(sent, contactMessages.en),
     );
@@ -55,7 +55,7 @@ describe('a contact message', () => {
     kept = { ...sent, name: '', email: '', subject: '', message: '' };
     serve({});
     expect(await screen.findByRole('heading', { name: 'Erased message' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Answer by mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Answer by email' })).not.toBeInTheDocument();
   });
 
   it('that does not exist is not found', async () => {

@@ -33,10 +33,10 @@ describe('scheduled exports', () => {
     expect(card).toHaveTextContent('On the first of every month at 06:00. For a spreadsheet (CSV).');
     expect(card).toHaveTextContent('Filter: type: barter');
     expect(card).toHaveTextContent('Sorted by: title, descending');
-    expect(within(card).getByText('This one is from your mail.')).toBeInTheDocument();
+    expect(within(card).getByText('This is the export from your email.')).toBeInTheDocument();
     // the one that the mail links to comes first
     expect(screen.getAllByRole('region')[0]).toBe(card);
-    await userEvent.click(screen.getByRole('button', { name: 'Take out now: Items' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export now: Items' }));
     await waitFor(() => expect(server.reads('/api/admin/exports/e1')).toHaveLength(1));
     expect(server.commands()[0]?.body).toEqual({
       list: 'items',
@@ -54,16 +54,16 @@ describe('scheduled exports', () => {
     });
     show();
     await screen.findByRole('link', { name: 'Otto' });
-    expect(screen.queryByRole('button', { name: /^Take out now/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Switch off: Users' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+    expect(screen.queryByRole('button', { name: /^Export now/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off: Users' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(server.commands()).toHaveLength(1));
   });
 
   it('say where one comes from while there is none, and that the mail’s is gone', async () => {
     fakeServer(listed());
     show('/exports?schedule=s9');
-    expect(await screen.findByText(/^No list is on a schedule/)).toBeInTheDocument();
-    expect(screen.getByText(/is not on a schedule any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No scheduled exports/)).toBeInTheDocument();
+    expect(screen.getByText(/is no longer scheduled/)).toBeInTheDocument();
   });
 });

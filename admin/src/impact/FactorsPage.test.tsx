@@ -71,17 +71,17 @@ describe('impact factors', () => {
     show();
     const weight = await weightOf('Books');
     fireEvent.change(weight, { target: { value: '0.5' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try over the whole history' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try on the full history' }));
     told.say({ done: 500, total: 2000 });
     expect(await screen.findByText('500 / 2,000')).toBeInTheDocument();
-    expect(screen.getByRole('progressbar', { name: 'Going through the whole history' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Going through the full history' })).toHaveAttribute(
       'aria-valuenow',
       '25',
     );
     told.say({ answer: outcome });
     told.end();
     expect(
-      await screen.findByText('Things handed on: 2. Today 0.5 kg, 1 kg CO2e, by these 1 kg, 4 kg CO2e.'),
+      await screen.findByText('Items passed on: 2. Now 0.5 kg, 1 kg CO2e, with these factors 1 kg, 4 kg CO2e.'),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole('region', { name: 'Category' })).getByRole('row', { name: /Books/ }),
@@ -105,11 +105,11 @@ describe('impact factors', () => {
     show();
     const weight = await weightOf('Toys');
     fireEvent.change(weight, { target: { value: '' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try over the whole history' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try on the full history' }));
     expect(weight).toBeInvalid();
-    expect(screen.getByText('Some fields need another look')).toBeInTheDocument();
+    expect(screen.getByText('Please check the marked fields')).toBeInTheDocument();
     expect(server.commands()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(weight).toHaveValue(0.93);
     expect(weight).toBeValid();
   });
@@ -123,11 +123,11 @@ describe('impact factors', () => {
     });
     show();
     await weightOf('Toys');
-    await userEvent.click(screen.getByRole('button', { name: 'Try over the whole history' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try on the full history' }));
     told.say({ done: 1, total: 2 });
     told.end();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.queryByText('Had these factors always counted')).not.toBeInTheDocument();
+    expect(screen.queryByText('If these factors had always applied')).not.toBeInTheDocument();
   });
 
   it('tell who switched to which, and an earlier table is taken up again', async () => {
@@ -150,10 +150,10 @@ describe('impact factors', () => {
     ).getAllByRole('listitem');
     expect(inForce).toHaveTextContent(/Version 2.*Toys: from 0\.93 kg.* to 2 kg.*\(A\).*member 5bade000.*In force/);
     expect(before).toHaveTextContent(/Version 1.*From the start/);
-    await userEvent.click(screen.getByRole('button', { name: 'Take up version 1 again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use version 1 again' }));
     expect(await weightOf('Toys')).toHaveValue(0.93);
     expect(screen.getByRole('textbox', { name: /Sources/ })).toHaveValue('The Restart Project');
-    expect(await screen.findByText('Version 1 stands in the form. Try it, then switch to it.')).toBeInTheDocument();
+    expect(await screen.findByText('Version 1 is in the form. Try it, then switch to it.')).toBeInTheDocument();
     expect(server.commands()).toEqual([]);
   });
 });

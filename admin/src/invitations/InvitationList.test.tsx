@@ -43,8 +43,8 @@ describe('invitations', () => {
   it('of admins keep their code from who could not give its duties, and say so', async () => {
     const forAdmin = { ...open, email: '', code: '', role: 'admin', duties: allPermissions };
     serve({ 'GET /api/admin/invitations': () => rows([forAdmin, { ...used, code: '' }]) }, ['moderate']);
-    expect(await screen.findByText(/shown to admins who could give its duties/)).toBeInTheDocument();
-    expect(screen.getByText(/no longer kept/)).toBeInTheDocument();
+    expect(await screen.findByText(/only visible to admins with the same permissions/)).toBeInTheDocument();
+    expect(screen.getByText(/deleted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Revoke the invitation for an admin' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('invitations', () => {
       '/api/admin/invitations/n-1/revoke',
       '/api/admin/invitations/n-4/revoke',
     ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Revoke 1 invitation' })).toBeEnabled();
   });
 
@@ -78,8 +78,8 @@ describe('invitations', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Invite User' }));
     await user.click(await screen.findByRole('radio', { name: /Admin/ }));
-    await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
-    const made = within(await screen.findByRole('dialog', { name: 'The invitation is made' }));
+    await user.click(screen.getByRole('button', { name: 'Create invitation' }));
+    const made = within(await screen.findByRole('dialog', { name: 'The invitation is ready' }));
     expect(server.commands()).toMatchObject([
       { path: '/api/admin/invitations', body: { email: '', role: 'admin', duties: allPermissions } },
     ]);
@@ -93,26 +93,26 @@ describe('invitations', () => {
   it('for a mistyped address are not sent off', async () => {
     const server = serve({});
     await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'cleo@');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'cleo@');
+    await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
-    expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: /Email/ })).toBeInvalid();
     expect(server.commands()).toEqual([]);
   });
 
   it('that the server refuses stay in the form, in its words', async () => {
     serve({ 'POST /api/admin/invitations': () => refusal(409, 'email_taken', 'User already exists') });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ben@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ben@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
-    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ben@example.org');
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ben@example.org');
   });
 
   it('can be made while there are none', async () => {
     fakeServer({ 'GET /api/admin/invitations': () => rows([]) });
     renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });
-    await waitFor(() => expect(screen.getByText(/Nobody has been invited yet/)).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText(/No invitations yet/)).toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Invite User' })).toBeEnabled();
   });
 });

@@ -16,7 +16,7 @@ describe('who asked to be invited', () => {
   it('is invited with one click, and only who waits', async () => {
     const server = serve({ 'POST /api/admin/invite-requests/r-1/invite': done });
     await userEvent.click(await screen.findByRole('button', { name: 'Invite cleo@example.org' }));
-    expect(await screen.findByText('An invitation goes to cleo@example.org by mail')).toBeInTheDocument();
+    expect(await screen.findByText('Sent an invitation to cleo@example.org')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/admin/invite-requests/r-1/invite' }]);
     expect(screen.queryByRole('button', { name: 'Invite dan@example.org' })).not.toBeInTheDocument();
   });

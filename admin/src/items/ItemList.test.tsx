@@ -69,7 +69,7 @@ it('takes down what is ticked for one reason, and says which was refused and why
       (body as { id: string }).id === 'i-1' ? done() : refusal(409, 'cancel_swap_first', 'Cancel the swap first'),
   });
   renderPage(<ItemList />, { resource: 'items', path: '/items' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take down 2 items' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take down 2 items?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
@@ -82,6 +82,6 @@ it('takes down what is ticked for one reason, and says which was refused and why
     { kind: 'item', id: 'i-1', reason: 'Fakes' },
     { kind: 'item', id: 'i-2', reason: 'Fakes' },
   ]);
-  expect(screen.getByLabelText('Tick Kettle')).toBeChecked();
-  expect(screen.getByLabelText('Tick Lamp')).not.toBeChecked();
+  expect(screen.getByLabelText('Select Kettle')).toBeChecked();
+  expect(screen.getByLabelText('Select Lamp')).not.toBeChecked();
 });

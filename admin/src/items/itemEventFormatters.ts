@@ -32,9 +32,9 @@ export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'i
         ? describeEvent([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
         : describeEvent([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
     ItemRestored: ({ to }) =>
-      describeEvent([t('put ', 'hat '), subject, t(' back on show', ' wieder gezeigt')], { status: term(to) }),
+      describeEvent([t('restored ', 'hat '), subject, t('', ' wiederhergestellt')], { status: term(to) }),
     ItemLiked: () => describeEvent([t('liked ', 'mag '), subject]),
-    ItemUnliked: () => describeEvent([t('took back the like of ', 'mag nicht mehr: '), subject]),
+    ItemUnliked: () => describeEvent([t('unliked ', 'mag nicht mehr: '), subject]),
     ItemReserved: ({ swapId }) =>
       describeEvent([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), linkSwap(swapId)], {
         status: term('pending'),
@@ -46,7 +46,7 @@ export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'i
           subject,
           t(': ', ' freigegeben: '),
           linkSwap(swapId),
-          t(' came to nothing', ' kam nicht zustande'),
+          t(' didn’t work out', ' kam nicht zustande'),
         ],
         {
           status: term('available'),
@@ -55,11 +55,15 @@ export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'i
     ItemExchanged: ({ swapId }) =>
       describeEvent(
         swapId === null
-          ? [t('marked ', 'hat '), subject, t(' as exchanged outside the app', ' außerhalb der App weitergegeben')]
+          ? [
+              t('marked ', 'hat '),
+              subject,
+              t(' as exchanged outside the app', ' als außerhalb der App weitergegeben markiert'),
+            ]
           : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), linkSwap(swapId)],
         { status: term('exchanged') },
       ),
-    ItemViewed: () => describeEvent([t('looked at ', 'hat sich '), subject, t('', ' angesehen')]),
+    ItemViewed: () => describeEvent([t('viewed ', 'hat sich '), subject, t('', ' angesehen')]),
   };
 }
 

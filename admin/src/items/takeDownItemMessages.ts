@@ -8,23 +8,23 @@ export const takeDownItemMessages = defineMessages({
     title: (title: string) => `Take down ${title}?`,
     titleMany: (count: number) => `Take down ${formatPlural(count, 'item', 'items')}?`,
     consequence: (owner: string) =>
-      `It leaves every list, and requests for it end. ${owner} is told on the bell and by mail, reads your reason, and may ask once for a second look, which another admin takes where there is one.`,
+      `It disappears from every list, and requests for it end. ${owner} is notified in the app and by email with your reason, and can ask once for a second look. If there is another admin, they will decide.`,
     consequenceMany:
-      'They leave every list, and requests for them end. Whose they are is told on the bell and by mail, reads your reason, and may ask once for a second look, which another admin takes where there is one.',
+      'They disappear from every list, and requests for them end. The owners are notified in the app and by email with your reason, and can ask once for a second look. If there is another admin, they will decide.',
     reason: 'Reason',
     done: (count: number) => `Took down ${formatPlural(count, 'item', 'items')}`,
   },
   de: {
-    takeDown: 'Herunternehmen',
-    takeDownOne: (title: string) => `${title} herunternehmen`,
-    takeDownMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} herunternehmen`,
-    title: (title: string) => `${title} herunternehmen?`,
-    titleMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} herunternehmen?`,
+    takeDown: 'Entfernen',
+    takeDownOne: (title: string) => `${title} entfernen`,
+    takeDownMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernen`,
+    title: (title: string) => `${title} entfernen?`,
+    titleMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernen?`,
     consequence: (owner: string) =>
-      `Er verschwindet aus allen Listen, und Anfragen dazu enden. ${owner} hört davon über die Glocke und per Mail, liest deine Begründung und kann einmal um einen zweiten Blick bitten, den jemand anders aus der Verwaltung übernimmt, wo es ihn gibt.`,
+      `Er verschwindet aus allen Listen, und Anfragen dazu enden. ${owner} erfährt deine Begründung in der App und per Mail und kann einmal um einen zweiten Blick bitten. Wenn es einen anderen Admin gibt, entscheidet er.`,
     consequenceMany:
-      'Sie verschwinden aus allen Listen, und Anfragen dazu enden. Wem sie gehören, hört davon über die Glocke und per Mail, liest deine Begründung und kann einmal um einen zweiten Blick bitten, den jemand anders aus der Verwaltung übernimmt, wo es ihn gibt.',
+      'Sie verschwinden aus allen Listen, und Anfragen dazu enden. Die Mitglieder, denen sie gehören, erfahren deine Begründung in der App und per Mail und können einmal um einen zweiten Blick bitten. Wenn es einen anderen Admin gibt, entscheidet er.',
     reason: 'Begründung',
-    done: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} heruntergenommen`,
+    done: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernt`,
   },
 });

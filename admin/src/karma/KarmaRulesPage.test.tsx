@@ -25,9 +25,9 @@ it('tells which rules counted when, and takes earlier ones up again, to be tried
   expect(inForce).toHaveTextContent(`Version 2Points for a review: from ${String(first.points.review_written)} to 7`);
   expect(inForce).toHaveTextContent('In force');
   expect(before).toHaveTextContent('From the start');
-  await userEvent.click(screen.getByRole('button', { name: 'Take up version 1 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use version 1 again' }));
   expect(points).toHaveValue(first.points.review_written);
-  expect(await screen.findByText('Version 1 stands in the form. Try it, then switch to it.')).toBeInTheDocument();
+  expect(await screen.findByText('Version 1 is in the form. Try it, then switch to it.')).toBeInTheDocument();
   expect(server.commands()).toEqual([]);
 });
 
@@ -39,12 +39,12 @@ it('comes back to the rules in force, with nothing marked as wrong, when an atte
   renderPage(<KarmaRulesPage />, { path: '/karma-rules', duties: ['settings'] });
   const points = await screen.findByRole('spinbutton', { name: /Points for a review/ });
   await userEvent.clear(points);
-  await userEvent.click(screen.getByRole('button', { name: 'Try over the whole history' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try on the full history' }));
   expect(points).toBeInvalid();
-  expect(screen.getByText('Some fields need another look')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+  expect(screen.getByText('Please check the marked fields')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(points).toHaveValue(7);
   expect(points).toBeValid();
-  expect(screen.queryByText('Some fields need another look')).not.toBeInTheDocument();
+  expect(screen.queryByText('Please check the marked fields')).not.toBeInTheDocument();
   expect(server.commands()).toEqual([]);
 });

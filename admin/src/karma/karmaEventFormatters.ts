@@ -18,10 +18,10 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 const pointFields: Record<KarmaAwardReason, Field> = {
-  donation_completed: 'points of a donation',
-  swap_completed: 'points of a swap',
-  review_written: 'points of a review',
-  event_joined: 'points of an event',
+  donation_completed: 'points for a donation',
+  swap_completed: 'points for a swap',
+  review_written: 'points for a review',
+  event_joined: 'points for an event',
 };
 
 /** Sentences of karma, its rules and the badges. */
@@ -32,22 +32,22 @@ export function createKarmaFormatters({
   orNone,
 }: FormatHelpers): EventFormatters<'karma' | 'karmaRules' | 'badges'> {
   const deeds: Record<DataOf<'DeedCounted'>['deed'], string> = {
-    donation_given: t('a donation given', 'ein Geschenk, gegeben'),
-    donation_received: t('a donation received', 'ein Geschenk, bekommen'),
+    donation_given: t('a donation given', 'ein gegebenes Geschenk'),
+    donation_received: t('a donation received', 'ein erhaltenes Geschenk'),
     swap: t('a swap', 'ein Tausch'),
     review: t('a review', 'eine Bewertung'),
     event: t('an event', 'eine Veranstaltung'),
   };
   const withheld: Record<NonNullable<DataOf<'DeedCounted'>['withheld']>, string> = {
     over_pair_limit: t(
-      '; no karma: the pair had its share of the month',
-      '; kein Karma: das Paar hatte seinen Teil im Monat',
+      '; no karma: the pair reached its monthly limit',
+      '; kein Karma: Das Paar hat sein Limit für den Monat erreicht',
     ),
     over_planner_limit: t(
-      '; no karma: three events of the same planner count in a month',
-      '; kein Karma: im Monat zählen drei Veranstaltungen derselben Person',
+      '; no karma: only three events per planner count in a month',
+      '; kein Karma: Im Monat zählen nur drei Veranstaltungen derselben planenden Person',
     ),
-    kept_silent: t('; no karma: never said that it happened', '; kein Karma: hat nie gesagt, dass es so war'),
+    kept_silent: t('; no karma: the handover was never confirmed', '; kein Karma: Die Übergabe wurde nie bestätigt'),
   };
   const reasons: Record<KarmaAwardReason, string> = {
     donation_completed: t('a donation', 'ein Geschenk'),
@@ -56,7 +56,7 @@ export function createKarmaFormatters({
     event_joined: t('an event', 'eine Veranstaltung'),
   };
   const titles: Record<KarmaTitle, string> = {
-    newcomer: t('Newcomer', 'Neu dabei'),
+    newcomer: t('Newcomer', 'Neuling'),
     neighbour: t('Neighbour', 'Gute Nachbarschaft'),
     helper: t('Helper', 'Helfende Hand'),
     champion: t('Champion', 'Champion'),
@@ -64,7 +64,7 @@ export function createKarmaFormatters({
   };
   const metrics: Record<BadgeMetric, string> = {
     donations_completed: t('donations', 'Geschenke'),
-    swaps_completed: t('swaps', 'Tausche'),
+    swaps_completed: t('swaps', 'Tauschgeschäfte'),
     reviews_written: t('reviews', 'Bewertungen'),
     events_attended: t('events', 'Veranstaltungen'),
     kilograms_avoided: t('kilograms', 'Kilogramm'),
@@ -145,8 +145,8 @@ export function createKarmaFormatters({
       describeEvent(
         [
           t(
-            `pays karma by rules ${number(version)} from now on`,
-            `lässt Karma ab jetzt nach den Regeln ${number(version)} zählen`,
+            `switched to version ${number(version)} of the karma rules`,
+            `hat auf Fassung ${number(version)} der Karmaregeln umgeschaltet`,
           ),
         ],
         getRulesFacts(to),
@@ -156,16 +156,16 @@ export function createKarmaFormatters({
       describeEvent([t(`defined the badge “${name}”`, `hat das Abzeichen „${name}“ eingeführt`)], {
         badge: name,
         description,
-        'asks for': `${number(threshold)} ${metrics[metric]}`,
+        goal: `${number(threshold)} ${metrics[metric]}`,
         state: term('active'),
       }),
     BadgeRetired: ({ name }) =>
-      describeEvent([t(`retired the badge “${name}”`, `gibt das Abzeichen „${name}“ nicht mehr aus`)], {
+      describeEvent([t(`retired the badge “${name}”`, `hat das Abzeichen „${name}“ eingestellt`)], {
         badge: name,
         state: term('closed'),
       }),
     BadgeReinstated: ({ name }) =>
-      describeEvent([t(`brought the badge “${name}” back`, `gibt das Abzeichen „${name}“ wieder aus`)], {
+      describeEvent([t(`brought the badge “${name}” back`, `hat das Abzeichen „${name}“ zurückgeholt`)], {
         badge: name,
         state: term('active'),
       }),
@@ -182,6 +182,6 @@ function toRulesFacts({ points, exchangesPerPairAndMonth }: KarmaRules, number: 
     ...Object.fromEntries(
       Object.entries(points).map(([reason, count]) => [pointFields[reason as KarmaAwardReason], number(count)]),
     ),
-    'paid exchanges of a pair in a month': number(exchangesPerPairAndMonth),
+    'exchanges per pair and month that earn karma': number(exchangesPerPairAndMonth),
   };
 }

@@ -63,7 +63,7 @@ describe('a member’s row', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Ada?' });
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'You moved away');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-    expect(await screen.findByText('The deletion of Ada has begun')).toBeInTheDocument();
+    expect(await screen.findByText('The deletion of Ada has started')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([
       { path: '/api/admin/members/m-1/delete', body: { reason: 'You moved away' } },
     ]);
@@ -93,18 +93,18 @@ describe('a member’s row', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the profile of Ada' }));
-    await userEvent.type(dialog.getByLabelText('About them'), 'Sells nothing');
+    await userEvent.type(dialog.getByLabelText('Bio'), 'Sells nothing');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Offers');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save the changes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
-    expect(dialog.getByLabelText('About them')).toHaveFocus();
-    expect(dialog.getByLabelText('About them')).toHaveAccessibleDescription('Changed in the meantime');
-    const note = within(dialog.getByRole('group', { name: 'About them: which version should stay?' }));
+    expect(dialog.getByLabelText('Bio')).toHaveFocus();
+    expect(dialog.getByLabelText('Bio')).toHaveAccessibleDescription('Changed in the meantime');
+    const note = within(dialog.getByRole('group', { name: 'Bio: which version should stay?' }));
     expect(note.getByText('Mends bikes')).toBeVisible();
     expect(note.getByRole('button', { name: 'Use mine' })).toHaveAccessibleDescription('Sells nothing');
     await userEvent.click(note.getByRole('button', { name: 'Use mine' }));
-    expect(dialog.getByLabelText('About them')).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save the changes' }));
+    expect(dialog.getByLabelText('Bio')).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = { bio: 'Sells nothing', removePicture: false, reason: 'Offers' };
     expect(server.commands().map(({ body }) => body)).toEqual([
@@ -116,7 +116,7 @@ describe('a member’s row', () => {
   it('says why one who is suspended cannot be deleted', async () => {
     everybody = [member('m-1', 'Ada', 'suspended')];
     serve();
-    const button = await screen.findByRole('button', { name: /^Ada cannot be deleted now/ });
+    const button = await screen.findByRole('button', { name: /^Ada can’t be deleted right now/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -143,11 +143,11 @@ describe('members who are ticked', () => {
     await tickAll();
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend 2 members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend 2 members?' }));
-    expect(dialog.getByText(/mailed the reason at once, with a link to appeal/)).toBeInTheDocument();
+    expect(dialog.getByText(/get an email with your reason and a link to appeal/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Until reinstated' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Until lifted' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText('Ada: You cannot do this to your own account')).toBeInTheDocument();
     expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('members who are ticked', () => {
       { path: '/api/admin/members/m-1/suspend', body: { reason: 'Spam', until: null } },
       { path: '/api/admin/members/m-2/suspend', body: { reason: 'Spam', until: null } },
     ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Suspend 1 member' })).toBeInTheDocument();
   });
 
@@ -164,11 +164,11 @@ describe('members who are ticked', () => {
     const server = serve('/members', { 'POST /api/admin/members/m-2/reinstate': done });
     await screen.findByRole('button', { name: 'Edit Ada' });
     await tickAll();
-    await userEvent.click(await screen.findByRole('button', { name: 'Reinstate 1 member' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate 1 member?' }));
-    expect(dialog.getByText(/and is told by mail/)).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
-    expect(await screen.findByText('Reinstated 1 member')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Lift suspension of 1 member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lift the suspension of 1 member?' }));
+    expect(dialog.getByText(/and get an email about it/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
+    expect(await screen.findByText('Lifted the suspension of 1 member')).toBeInTheDocument();
     expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/reinstate']);
   });
 });
@@ -228,15 +228,15 @@ describe('waiting members', () => {
   it('who are refused are told of, the others let in', async () => {
     serve('/members?filter={"status":"waiting"}', {
       'POST /api/admin/members/m-3/approve': () =>
-        refusal(409, 'version_conflict', 'Somebody else changed this at the same moment, please try again'),
+        refusal(409, 'version_conflict', 'Someone else changed this at the same moment, please try again'),
     });
     await screen.findByRole('button', { name: 'Approve Ben' });
     await tickAll();
     const dialog = within(await approveTicked());
     expect(
-      await dialog.findByText('Cleo: Somebody else changed this at the same moment, please try again'),
+      await dialog.findByText('Cleo: Someone else changed this at the same moment, please try again'),
     ).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Ben' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Approve 1 member' })).toBeEnabled();
   });
@@ -252,7 +252,7 @@ async function approveTicked(): Promise<HTMLElement> {
 
 /** Selects every row: the wide table has a checkbox for it, the narrow list a button. */
 async function tickAll(): Promise<void> {
-  const button = screen.queryByRole('button', { name: 'Tick all' });
+  const button = screen.queryByRole('button', { name: 'Select all' });
   await userEvent.click(button ?? screen.getByRole('checkbox', { name: 'Select all' }));
 }
 

@@ -17,7 +17,7 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 const notificationFields: Record<keyof NotificationPreferences, Field> = {
-  emailNewMessages: 'mail about messages',
+  emailNewMessages: 'email about messages',
   pushItemMatches: 'item matches',
   weeklyDigest: 'weekly digest',
   swapSteps: 'swap steps',
@@ -36,7 +36,7 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
     signed_out_everywhere: t('signed out everywhere', 'überall abgemeldet'),
     password_reset: t('the password was reset', 'das Passwort wurde zurückgesetzt'),
     password_changed: t('the password was changed', 'das Passwort wurde geändert'),
-    google_linked: t('the owner of the address came with Google', 'wem die Adresse gehört, kam mit Google'),
+    google_linked: t('the owner of the address signed in with Google', 'die Adresse wurde mit Google bestätigt'),
     suspended: t('the account is suspended', 'das Konto ist gesperrt'),
     deactivated: t('the account is deactivated', 'das Konto ist stillgelegt'),
     deleted: t('the account is to be deleted', 'das Konto wird gelöscht'),
@@ -44,11 +44,11 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
     role_changed: t('the role has changed', 'die Rolle hat sich geändert'),
   };
   const passwordWords: Record<DataOf<'PasswordChanged'>['how'], string> = {
-    reset: t('set a new password through the mailed link', 'hat über den Link in der Mail ein neues Passwort gesetzt'),
+    reset: t('set a new password with the emailed link', 'hat über den Link in der Mail ein neues Passwort festgelegt'),
     changed: t('changed the password', 'hat das Passwort geändert'),
     withdrawn: t(
-      'lost the password: the owner of the address came with Google',
-      'hat das Passwort verloren: wem die Adresse gehört, kam mit Google',
+      'lost the password: the owner of the address signed in with Google',
+      'hat das Passwort verloren: Die Adresse wurde mit Google bestätigt',
     ),
   };
   return {
@@ -58,16 +58,14 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
         {
           name,
           username,
-          'e-mail': email,
+          email,
           role: term(role),
-          ...(duties.length > 0 && { duties: duties.map(term).join(', ') }),
+          ...(duties.length > 0 && { permissions: duties.map(term).join(', ') }),
           status: term(status),
         },
       ),
     RegistrationAbandoned: () =>
-      describeEvent([
-        t('gave up a registration that stopped half-way', 'hat einen Beitritt aufgegeben, der halb stehen blieb'),
-      ]),
+      describeEvent([t('abandoned an incomplete registration', 'hat eine unvollständige Registrierung abgebrochen')]),
     MemberSignedIn: ({ role }) =>
       describeEvent([
         role === 'admin'
@@ -80,13 +78,13 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
       }),
 
     MemberApproved: ({ to }) =>
-      describeEvent([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
+      describeEvent([t('approved ', 'hat '), subject, t('', ' aufgenommen')], { status: term(to) }),
     MemberDeclined: ({ reason }) => describeEvent([t('declined ', 'hat abgelehnt: '), subject, `: ${orNone(reason)}`]),
     // no fact: each warning or note stands by itself and replaces no earlier one
     MemberWarned: ({ reason }) => describeEvent([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
     MemberNoted: ({ note }) =>
       describeEvent([
-        t('left a note among admins about ', 'hat eine Notiz unter Admins hinterlassen zu '),
+        t('added an admin note about ', 'hat eine Admin-Notiz hinzugefügt zu '),
         subject,
         `: ${orNone(note)}`,
       ]),
@@ -94,38 +92,35 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
       describeEvent([t('corrected the profile of ', 'hat das Profil berichtigt: '), subject, `: ${orNone(reason)}`]),
     DeletionOrdered: ({ reason }) =>
       describeEvent([
-        t('began to delete the account of ', 'hat das Löschen des Kontos begonnen: '),
+        t('started deleting the account of ', 'hat die Löschung des Kontos eingeleitet: '),
         subject,
         `: ${orNone(reason)}`,
       ]),
     MemberVerified: () =>
-      describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
+      describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' verifiziert')], {
         verified: t('yes', 'ja'),
       }),
     VerificationWithdrawn: () =>
-      describeEvent(
-        [t('took the verified badge of ', 'hat das Abzeichen von '), subject, t(' back', ' zurückgenommen')],
-        {
-          verified: t('no', 'nein'),
-        },
-      ),
+      describeEvent([t('removed the verified badge of ', 'hat die Verifizierung von '), subject, t('', ' entfernt')], {
+        verified: t('no', 'nein'),
+      }),
     MemberSuspended: ({ reason, until }) =>
       describeEvent(
         [
           t('suspended ', 'hat '),
           subject,
           until === null
-            ? t(' until reinstated', ' bis auf Weiteres gesperrt')
+            ? t(' until further notice', ' bis auf Weiteres gesperrt')
             : t(` until ${moment(until)}`, ` bis ${moment(until)} gesperrt`),
         ],
         {
           status: term('suspended'),
           'suspension reason': orNone(reason),
-          'suspended until': until === null ? t('reinstated', 'auf Weiteres') : moment(until),
+          'suspended until': until === null ? t('further notice', 'auf Weiteres') : moment(until),
         },
       ),
     MemberReinstated: ({ to }) =>
-      describeEvent([t('ended the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
+      describeEvent([t('lifted the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
         status: term(to),
         'suspension reason': none,
         'suspended until': none,
@@ -133,16 +128,16 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
     MemberPromoted: ({ duties }) =>
       describeEvent([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], {
         role: term('admin'),
-        duties: duties.map(term).join(', '),
+        permissions: duties.map(term).join(', '),
       }),
     AdminDutiesChanged: ({ to }) =>
-      describeEvent([t('changed the duties of ', 'hat die Aufgaben von '), subject, t('', ' geändert')], {
-        duties: to.map(term).join(', '),
+      describeEvent([t('changed the permissions of ', 'hat die Berechtigungen von '), subject, t('', ' geändert')], {
+        permissions: to.map(term).join(', '),
       }),
     MemberDemoted: () =>
-      describeEvent([t('made ', 'hat '), subject, t(' a plain member', ' zum einfachen Mitglied gemacht')], {
+      describeEvent([t('removed ', 'hat '), subject, t(' as an admin', ' als Admin entfernt')], {
         role: term('user'),
-        duties: none,
+        permissions: none,
       }),
 
     ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
@@ -161,7 +156,7 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
       describeEvent(
         [
           avatar === null
-            ? t('put the default profile picture back', 'ist zum Standardbild zurückgekehrt')
+            ? t('removed the profile picture', 'hat das Profilbild entfernt')
             : t('changed the profile picture', 'hat das Profilbild geändert'),
         ],
         { 'profile picture': formatPicture(avatar, speaker) },
@@ -170,50 +165,56 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
       describeEvent(
         [
           coverImage === null
-            ? t('put the default cover back', 'ist zum Standard-Titelbild zurückgekehrt')
+            ? t('removed the cover', 'hat das Titelbild entfernt')
             : t('changed the cover', 'hat das Titelbild geändert'),
         ],
         { cover: formatPicture(coverImage, speaker) },
       ),
     NotificationPreferencesSet: ({ choices }) =>
       describeEvent(
-        [t('chose which notices to get', 'hat Benachrichtigungen gewählt')],
+        [t('changed the notification settings', 'hat die Benachrichtigungen geändert')],
         toSwitchFacts(notificationFields, toSwitches(choices), speaker),
       ),
     LanguageChosen: ({ to }) =>
-      describeEvent([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
-    WeekSummedUp: () => describeEvent([t('summed up the week for ', 'hat die Woche zusammengefasst für '), subject]),
+      describeEvent([t('changed the email language to ', 'hat die Sprache der Mails geändert: '), languages[to]]),
+    WeekSummedUp: () =>
+      describeEvent([t('prepared the weekly digest for ', 'hat die Wochenübersicht erstellt für '), subject]),
     MonthlyReportChosen: ({ wanted }) =>
       describeEvent([
         wanted
-          ? t('asked for the monthly report by mail', 'möchte den Monatsbericht per Mail')
-          : t('asked for no monthly report by mail', 'möchte keinen Monatsbericht per Mail'),
+          ? t('turned on the monthly report by email', 'hat den Monatsbericht per Mail eingeschaltet')
+          : t('turned off the monthly report by email', 'hat den Monatsbericht per Mail ausgeschaltet'),
       ]),
     MonthSummedUp: ({ month }) =>
-      describeEvent([t(`mailed the report of ${month} to `, `hat den Bericht für ${month} gemailt an `), subject]),
+      describeEvent([
+        t(`emailed the report for ${month} to `, `hat den Bericht für ${month} per Mail geschickt an `),
+        subject,
+      ]),
     UsernameChangeSuggested: () =>
       describeEvent([t('suggested another username to ', 'hat einen anderen Benutzernamen vorgeschlagen: '), subject]),
     PushDeviceAdded: () =>
-      describeEvent([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
+      describeEvent([
+        t('turned on push notifications in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet'),
+      ]),
     PushDeviceRemoved: ({ why }) =>
       describeEvent([
         why === 'gone'
           ? t(
-              'took out a browser that takes no more pushes',
+              'removed a browser that no longer accepts push notifications',
               'hat einen Browser entfernt, der keine Push-Nachrichten mehr annimmt',
             )
-          : t('switched pushes off in a browser', 'hat Push-Nachrichten in einem Browser ausgeschaltet'),
+          : t('turned off push notifications in a browser', 'hat Push-Nachrichten in einem Browser ausgeschaltet'),
       ]),
     PrivacySettingsSet: ({ to: privacy }) =>
       describeEvent(
-        [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],
+        [t('changed the privacy settings', 'hat die Privatsphäre geändert')],
         toSwitchFacts(privacyFields, privacy, speaker),
       ),
 
     PasswordResetRequested: ({ expiresAt }) =>
       describeEvent([
         t(
-          `asked for a mail to reset the password, good until ${moment(expiresAt)}`,
+          `asked for an email to reset the password, valid until ${moment(expiresAt)}`,
           `hat um eine Mail für ein neues Passwort gebeten, gültig bis ${moment(expiresAt)}`,
         ),
       ]),
@@ -222,19 +223,19 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
       describeEvent(
         [
           t(
-            'asked to change the e-mail address; the new one is still to be confirmed',
-            'möchte die E-Mail-Adresse ändern; die neue ist noch zu bestätigen',
+            'asked to change the email address; the new one is not confirmed yet',
+            'möchte die E-Mail-Adresse ändern; die neue ist noch nicht bestätigt',
           ),
         ],
-        { 'unconfirmed e-mail': newEmail },
+        { 'unconfirmed email': newEmail },
       ),
     EmailChanged: ({ to: email }) =>
-      describeEvent([t('confirmed the new e-mail address', 'hat die neue E-Mail-Adresse bestätigt')], {
-        'e-mail': email,
-        'unconfirmed e-mail': none,
+      describeEvent([t('confirmed the new email address', 'hat die neue E-Mail-Adresse bestätigt')], {
+        email,
+        'unconfirmed email': none,
       }),
     SecondFactorBegun: () =>
-      describeEvent([t('began to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
+      describeEvent([t('started to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
     SecondFactorConfirmed: () =>
       describeEvent([t('set up a second factor', 'hat einen zweiten Faktor eingerichtet')], {
         'second factor': t('yes', 'ja'),
@@ -242,51 +243,56 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
     SecondFactorPassed: ({ step, recoveryCodesLeft: left }) =>
       describeEvent([
         step !== null
-          ? t('gave a right code of the authenticator app', 'hat einen richtigen Code der Authenticator-App angegeben')
+          ? t(
+              'entered a correct code from the authenticator app',
+              'hat einen richtigen Code aus der Authenticator-App eingegeben',
+            )
           : t(`used a recovery code, ${String(left)} left`, `hat einen Ersatzcode verbraucht, ${String(left)} übrig`),
       ]),
     SecondFactorRefused: ({ failures }) =>
       describeEvent([
         t(
-          `gave a wrong code, ${String(failures)} in a row`,
-          `hat einen falschen Code angegeben, ${String(failures)} in Folge`,
+          `entered a wrong code, ${String(failures)} in a row`,
+          `hat einen falschen Code eingegeben, ${String(failures)} in Folge`,
         ),
       ]),
-    RecoveryCodesRenewed: () => describeEvent([t('made new recovery codes', 'hat neue Ersatzcodes erzeugt')]),
+    RecoveryCodesRenewed: () => describeEvent([t('created new recovery codes', 'hat neue Ersatzcodes erzeugt')]),
     SecondFactorRemoved: ({ why, reason }) =>
       describeEvent(
         why === 'switched_off'
-          ? [t('switched the second factor off', 'hat den zweiten Faktor abgeschaltet')]
+          ? [t('turned off the second factor', 'hat den zweiten Faktor abgeschaltet')]
           : [
-              t('took away the second factor of ', 'hat den zweiten Faktor von '),
+              t('removed the second factor of ', 'hat den zweiten Faktor von '),
               subject,
               t(`: ${reason}`, ` entfernt: ${reason}`),
             ],
         { 'second factor': t('no', 'nein') },
       ),
     SessionsEnded: ({ why }) =>
-      describeEvent([t(`ended every session: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
+      describeEvent([t(`ended all sessions: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
 
     MemberDeactivated: () =>
       describeEvent([t('deactivated the account', 'hat das Konto stillgelegt')], { status: term('deactivated') }),
     MemberReactivated: () =>
-      describeEvent([t('came back: the account is active again', 'ist zurück: Das Konto ist wieder aktiv')], {
+      describeEvent([t('reactivated the account', 'hat das Konto wieder aktiviert')], {
         status: term('active'),
       }),
     DeletionRequested: ({ dueAt }) =>
       describeEvent(
         [
           t(
-            `asked for the account to be deleted, due on ${moment(dueAt)}`,
+            `asked to delete the account, due on ${moment(dueAt)}`,
             `hat um das Löschen des Kontos gebeten, fällig am ${moment(dueAt)}`,
           ),
         ],
         { 'to be erased': moment(dueAt) },
       ),
     DeletionCancelled: () =>
-      describeEvent([t('called the deletion off', 'hat das Löschen abgeblasen')], { 'to be erased': t('no', 'nein') }),
+      describeEvent([t('cancelled the deletion', 'hat das Löschen abgebrochen')], { 'to be erased': t('no', 'nein') }),
     MemberErased: () =>
-      describeEvent([t('erased everything personal', 'hat alles Persönliche gelöscht')], { status: term('deleted') }),
+      describeEvent([t('erased all personal data', 'hat alle persönlichen Daten gelöscht')], {
+        status: term('deleted'),
+      }),
   };
 }
 
@@ -295,7 +301,7 @@ export function getInitialMemberFacts(speaker: FormatHelpers): Facts {
   const { t, none } = speaker;
   return {
     verified: t('no', 'nein'),
-    duties: none,
+    permissions: none,
     'second factor': t('no', 'nein'),
     'suspension reason': none,
     'suspended until': none,
@@ -308,7 +314,7 @@ export function getInitialMemberFacts(speaker: FormatHelpers): Facts {
     Facebook: none,
     'profile picture': formatPicture(null, speaker),
     cover: formatPicture(null, speaker),
-    'unconfirmed e-mail': none,
+    'unconfirmed email': none,
     'to be erased': t('no', 'nein'),
     ...toSwitchFacts(notificationFields, defaultNotifications, speaker),
     ...toSwitchFacts(privacyFields, defaultPrivacy, speaker),

@@ -13,40 +13,46 @@ export function createModerationFormatters({
   const waiting: Record<DeskKind, string> = {
     report: t('a report', 'eine Meldung'),
     dispute: t('a disputed swap', 'einen strittigen Tausch'),
-    inviteRequest: t('a request for an invitation', 'einen Einladungswunsch'),
-    approval: t('somebody who wants to join', 'ein Mitglied, das beitreten will'),
+    inviteRequest: t('an invite request', 'einen Einladungswunsch'),
+    approval: t('a sign-up waiting for approval', 'einen Beitritt, der auf Aufnahme wartet'),
     contactMessage: t('a contact message', 'eine Nachricht'),
     parkedEvent: t('a parked event', 'ein geparktes Ereignis'),
   };
   return {
-    DeskItemTaken: ({ kind }) => describeEvent([t(`took on ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
+    DeskItemTaken: ({ kind }) => describeEvent([t(`claimed ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
     DeskItemGivenBack: ({ kind, fromMemberId }) =>
       describeEvent([
-        t(`gave back ${waiting[kind]} that was with `, `hat ${waiting[kind]} zurückgegeben, zuvor bei `),
+        t(
+          `released ${waiting[kind]} that was claimed by `,
+          `hat ${waiting[kind]} zurückgegeben, zuvor übernommen von `,
+        ),
         linkMember(fromMemberId),
       ]),
     DeskItemOverdue: ({ kind }) =>
       describeEvent([
-        t(`found that ${waiting[kind]} waits for too long`, `hat ${waiting[kind]} gefunden, schon zu lange offen`),
+        t(`noted that ${waiting[kind]} has been waiting too long`, `hat ${waiting[kind]} als überfällig vermerkt`),
       ]),
 
     RingDismissed: ({ memberIds, reason }) =>
-      describeEvent([t('dismissed the ring of ', 'fand nichts Auffälliges an dem Ring: '), ...listMembers(memberIds)], {
+      describeEvent([t('dismissed the collusion ring of ', 'hat den Ring verworfen: '), ...listMembers(memberIds)], {
         reason,
       }),
     RingBroughtBack: ({ memberIds }) =>
-      describeEvent([t('brought back the dismissed ring of ', 'zeigt wieder den Ring: '), ...listMembers(memberIds)]),
+      describeEvent([
+        t('brought back the dismissed collusion ring of ', 'hat den Ring wieder gezeigt: '),
+        ...listMembers(memberIds),
+      ]),
 
     ContentReported: describeReport,
     MessageReported: describeReport,
     CaseClaimed: () => describeEvent([t('claimed a report', 'hat eine Meldung übernommen')]),
-    CaseReleased: () => describeEvent([t('gave a report back', 'hat eine Meldung zurückgegeben')]),
+    CaseReleased: () => describeEvent([t('released a report', 'hat eine Meldung zurückgegeben')]),
     ConversationLookedInto: ({ reason }) =>
       describeEvent([t('looked into a private conversation', 'hat in eine private Unterhaltung gesehen')], { reason }),
     CaseDecided: ({ decision, aboutMemberId, reason }) =>
       describeEvent(
         [
-          t('decided a report about ', 'hat eine Meldung entschieden, sie betrifft '),
+          t('decided a report about ', 'hat eine Meldung entschieden über '),
           linkMember(aboutMemberId),
           `: ${term(decision)}`,
         ],
@@ -57,7 +63,7 @@ export function createModerationFormatters({
     AppealDecided: ({ aboutMemberId, outcome, reason }) =>
       describeEvent(
         [
-          t('answered the appeal of ', 'hat über einen Einspruch entschieden, er ist von '),
+          t('answered the appeal of ', 'hat über einen Einspruch entschieden von '),
           linkMember(aboutMemberId),
           `: ${term(outcome)}`,
         ],
@@ -66,7 +72,7 @@ export function createModerationFormatters({
     DecisionWithdrawn: ({ decision, aboutMemberId, reason }) =>
       describeEvent(
         [
-          t('took back the decision about ', 'hat eine Entscheidung zurückgenommen, sie betraf '),
+          t('withdrew the decision about ', 'hat eine Entscheidung zurückgenommen über '),
           linkMember(aboutMemberId),
           `: ${term(decision)}`,
         ],
@@ -77,6 +83,6 @@ export function createModerationFormatters({
         t('noted that the reported member was erased', 'hat vermerkt, dass das gemeldete Mitglied gelöscht wurde'),
       ]),
     EvidenceDestroyed: () =>
-      describeEvent([t('destroyed the evidence of a report', 'hat die Kopie des Gemeldeten vernichtet')]),
+      describeEvent([t('deleted the evidence of a report', 'hat die Kopie des Gemeldeten gelöscht')]),
   };
 }

@@ -39,7 +39,7 @@ describe('read models', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rebuild items' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('nothing changes until you switch');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rebuild' }));
-    expect(await screen.findByText('The rebuild is ordered')).toBeInTheDocument();
+    expect(await screen.findByText('The rebuild is on its way')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/admin/read-models/items/rebuild' }]);
   });
 
@@ -111,7 +111,7 @@ describe('parked events', () => {
   it('may be none', async () => {
     fakeServer({ 'GET /api/admin/parked-events': () => answer([]) });
     show('/read-models?tab=parked');
-    expect(await screen.findByText('Nothing is parked. Every event was applied everywhere.')).toBeInTheDocument();
+    expect(await screen.findByText('No parked events. Every event was applied everywhere.')).toBeInTheDocument();
   });
 });
 
@@ -160,7 +160,7 @@ describe('streams', () => {
     expect(fields).toHaveValue('{\n  "by": {\n    "memberId": "m-1"\n  }\n}');
     await userEvent.clear(fields);
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
-    expect(screen.getByText('This is no JSON')).toBeInTheDocument();
+    expect(screen.getByText('This isn’t valid JSON')).toBeInTheDocument();
     await userEvent.type(fields, '{{}');
     await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
     expect(await screen.findByText(/Nothing would happen/)).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('event types', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'liked');
     expect(screen.getByRole('status')).toHaveTextContent('1 event type');
     await userEvent.click(screen.getByRole('button', { name: /ItemLiked/ }));
-    expect(await screen.findByText('items (reads its category)')).toBeInTheDocument();
+    expect(await screen.findByText('items (by category)')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Schema ItemLiked' })).toHaveTextContent('"type": "object"');
   });
 });

@@ -28,7 +28,7 @@ export function createReviewFormatters({ t, number }: FormatHelpers): EventForma
           ? t('published the review of the swap of ', 'hat die Bewertung veröffentlicht, zum Tausch: ')
           : t('published both reviews of the swap of ', 'hat beide Bewertungen veröffentlicht, zum Tausch: '),
         subject,
-        why === 'time' ? t(': the time for reviews is over', '; die Zeit für Bewertungen ist um') : '',
+        why === 'time' ? t(' because the time for reviews is over', '; die Zeit für Bewertungen ist um') : '',
       ]),
   };
 }

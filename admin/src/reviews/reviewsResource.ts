@@ -10,9 +10,8 @@ export const reviewMessages = defineMessages({
     one: 'Review',
     fields: { createdAt: 'written', publishedAt: 'published', rating: 'rating' },
     about:
-      'What members say of each other after a swap. Until both sides have written, or 14 days have passed, nobody reads what is there.',
-    nothingYet:
-      'Nobody has written a review yet. They appear here once a swap is completed and somebody says how it went.',
+      'What members say about each other after a swap. Reviews stay hidden until both sides have written one, or 14 days have passed.',
+    nothingYet: 'No reviews yet. They show up here after members have completed a swap and reviewed it.',
     state: 'State',
     takesPart: 'By or about',
     rating: 'Rating',
@@ -29,10 +28,10 @@ export const reviewMessages = defineMessages({
     one: 'Bewertung',
     fields: { createdAt: 'Datum', publishedAt: 'Veröffentlichung', rating: 'Sternen' },
     about:
-      'Was Mitglieder nach einem Tausch übereinander sagen. Bis beide geschrieben haben oder 14 Tage um sind, liest niemand, was da ist.',
+      'Was Mitglieder nach einem Tausch übereinander sagen. Bewertungen bleiben verborgen, bis beide Seiten geschrieben haben oder 14 Tage um sind.',
     nothingYet:
-      'Noch hat niemand eine Bewertung geschrieben. Sie stehen hier, sobald nach einem Tausch jemand sagt, wie es war.',
-    state: 'Stand',
+      'Noch keine Bewertungen. Sie erscheinen hier, sobald Mitglieder einen Tausch abgeschlossen und bewertet haben.',
+    state: 'Status',
     takesPart: 'Von oder über',
     rating: 'Sterne',
     comment: 'Kommentar',

@@ -56,46 +56,43 @@ describe('verifying the log', () => {
     await verify();
     expect(await screen.findByText(/all 1,234 events are as they were written/)).toBeInTheDocument();
     expect(server.reads(`${address}/verification`).map(({ query }) => query['from'])).toEqual([undefined, '600~p~l~']);
-    expect(screen.queryByText(/does not have the last/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/doesn’t include the last/)).not.toBeInTheDocument();
   });
 
   it('claims nothing about events that the chain does not have', async () => {
     serve([{ events: 1_236, linked: 1_234, next: null, findings: [] }]);
     await verify();
     expect(await screen.findByText(/all 1,234 events/)).toBeInTheDocument();
-    expect(screen.getByText('The chain does not have the last 2 events yet.')).toBeInTheDocument();
+    expect(screen.getByText('The chain doesn’t include the last 2 events yet.')).toBeInTheDocument();
   });
 
   const event = { number: 7, position: '7', stream: 'item-1', revision: 3, type: 'ItemListed' };
   const said: readonly [LogFinding, string][] = [
     [
       { kind: 'changed', event },
-      'The first that differs is event 7, ItemListed on item-1 at revision 3: it is not what it was.',
+      'The first difference is event 7, ItemListed on item-1 at revision 3: it was changed.',
     ],
     [
       { kind: 'inserted', event },
-      'The first that differs is event 7, ItemListed on item-1 at revision 3: it was put in later.',
+      'The first difference is event 7, ItemListed on item-1 at revision 3: it was added later.',
     ],
     [{ kind: 'missingBefore', event }, 'An event is missing just before event 7, ItemListed on item-1 at revision 3.'],
-    [
-      { kind: 'beyondEnd', event: { ...event, type: '' } },
-      'There is an event beyond the end of the log: event 7 at 7.',
-    ],
-    [{ kind: 'cutOff', after: 5, events: 1 }, 'The log ends after event 5: 1 event that was there behind it is gone.'],
+    [{ kind: 'beyondEnd', event: { ...event, type: '' } }, 'There is an event after the end of the log: event 7 at 7.'],
+    [{ kind: 'cutOff', after: 5, events: 1 }, 'The log ends after event 5: 1 event after it is missing.'],
     [
       { kind: 'chainChanged', number: 5 },
-      'The hash chain itself was changed before event 5; no event up to there looks different.',
+      'The hash chain itself was changed before event 5; the events up to there look unchanged.',
     ],
     [
       { kind: 'rewritten', day: '2026-03-02', since: '2026-03-01' },
-      'The log is not what was sealed on 2026-03-02, and its hash chain was rewritten with it: something differs between the seals of 2026-03-01 and 2026-03-02.',
+      'The log doesn’t match the seal of 2026-03-02, and its hash chain was rewritten to fit. The change is between the seals of 2026-03-01 and 2026-03-02.',
     ],
     [
       { kind: 'sealedAndGone', day: '2026-03-02', sealed: 9, events: 5 },
-      'The seal of 2026-03-02 covers 9 events, and there are 5: the end of the log is gone.',
+      'The seal of 2026-03-02 covers 9 events, but there are only 5: the end of the log is missing.',
     ],
-    [{ kind: 'sealForged', file }, `The signature of ${file} is not by our key.`],
-    [{ kind: 'sealFileMissing', file }, `The seal ${file} was recorded, and its file is gone.`],
+    [{ kind: 'sealForged', file }, `The signature of ${file} was not made with our key.`],
+    [{ kind: 'sealFileMissing', file }, `The seal ${file} was recorded, but its file is missing.`],
   ];
 
   it('says each thing that is wrong in one sentence', async () => {
@@ -109,7 +106,9 @@ describe('verifying the log', () => {
     serve([{ events: 6, linked: 9, next: null, findings: [{ kind: 'changed', event }] }], log, 'de');
     await verify('Protokoll prüfen');
     expect(
-      await screen.findByText(/Als Erstes weicht ab: Ereignis 7, ItemListed in item-1, Revision 3\./),
+      await screen.findByText(
+        /Die erste Abweichung: Ereignis 7, ItemListed in item-1, Revision 3\. Es wurde verändert\./,
+      ),
     ).toBeInTheDocument();
   });
 
@@ -137,7 +136,7 @@ describe('seals', () => {
 
   it('are none on the first day', async () => {
     serve([], { ...log, seals: [], publicKey: '' });
-    expect(await screen.findByText(/There is none yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No seals yet/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Download the public key' })).not.toBeInTheDocument();
   });
 });

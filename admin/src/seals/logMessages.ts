@@ -48,7 +48,7 @@ export const logMessages = defineMessages<LogMessages>({
   en: {
     title: 'Log',
     about:
-      'Everything that happens is written into one log. A hash chain and a signed seal a day show whether anybody changed it afterwards.',
+      'Everything that happens is recorded in one log. A hash chain and a daily signed seal show whether it was changed afterwards.',
     chain: 'Hash chain',
     logId: 'Log',
     linked: 'Events in the chain',
@@ -57,17 +57,18 @@ export const logMessages = defineMessages<LogMessages>({
     verify: 'Verify the log',
     stop: 'Stop',
     progress: (events, of) => `${events} of ${of} events`,
-    inOrder: (events) => `Nothing was changed, taken out or put in: all ${events} events are as they were written.`,
-    notLinked: (events) => `The chain does not have the last ${formatPlural(events, 'event', 'events')} yet.`,
-    stopped: (events) => `Stopped after ${events} events. Up to there nothing differs.`,
+    inOrder: (events) => `Nothing was changed, removed or added: all ${events} events are as they were written.`,
+    notLinked: (events) => `The chain doesn’t include the last ${formatPlural(events, 'event', 'events')} yet.`,
+    stopped: (events) => `Stopped after ${events} events. No differences so far.`,
     seals: 'Seals',
-    sealsAbout: 'Each says what the log held when a day was over. They are mailed as well; keep them somewhere else.',
-    noSeals: 'There is none yet. The first is made when the day is over.',
+    sealsAbout:
+      'Each seal records what the log contained at the end of a day. They are also sent by email; keep them somewhere else.',
+    noSeals: 'No seals yet. The first one is created at the end of the day.',
     sealOf: (day) => `Seal of ${day}`,
-    made: 'Made',
+    made: 'Created',
     events: 'Events',
     hash: 'SHA-256',
-    formerLog: 'Of the log before it moved',
+    formerLog: 'From the log before it moved',
     download: (day) => `Download the seal of ${day}`,
     downloadKey: 'Download the public key',
     saved: (file) => `Saved ${file}`,
@@ -76,29 +77,29 @@ export const logMessages = defineMessages<LogMessages>({
         ? `event ${String(number)} at ${position}`
         : `event ${String(number)}, ${type} on ${stream} at revision ${String(revision)}`,
     findings: {
-      changed: (event) => `The first that differs is ${event}: it is not what it was.`,
-      inserted: (event) => `The first that differs is ${event}: it was put in later.`,
+      changed: (event) => `The first difference is ${event}: it was changed.`,
+      inserted: (event) => `The first difference is ${event}: it was added later.`,
       missingBefore: (event) => `An event is missing just before ${event}.`,
-      beyondEnd: (event) => `There is an event beyond the end of the log: ${event}.`,
+      beyondEnd: (event) => `There is an event after the end of the log: ${event}.`,
       cutOff: (after, events) =>
-        `The log ends after event ${String(after)}: ${formatPlural(events, 'event that was', 'events that were')} there behind it ${events === 1 ? 'is' : 'are'} gone.`,
+        `The log ends after event ${String(after)}: ${formatPlural(events, 'event', 'events')} after it ${events === 1 ? 'is' : 'are'} missing.`,
       chainChanged: (number) =>
-        `The hash chain itself was changed before event ${String(number)}; no event up to there looks different.`,
+        `The hash chain itself was changed before event ${String(number)}; the events up to there look unchanged.`,
       rewritten: (day, since) =>
-        `The log is not what was sealed on ${day}, and its hash chain was rewritten with it: something differs ${since === null ? 'before that' : `between the seals of ${since} and ${day}`}.`,
+        `The log doesn’t match the seal of ${day}, and its hash chain was rewritten to fit. The change is ${since === null ? 'before that seal' : `between the seals of ${since} and ${day}`}.`,
       sealedAndGone: (day, sealed, events) =>
-        `The seal of ${day} covers ${String(sealed)} events, and there are ${String(events)}: the end of the log is gone.`,
-      sealUnreadable: (file) => `${file} is no seal.`,
-      sealForged: (file) => `The signature of ${file} is not by our key.`,
-      sealDiffers: (file) => `${file} says other than the event that recorded it.`,
+        `The seal of ${day} covers ${String(sealed)} events, but there are only ${String(events)}: the end of the log is missing.`,
+      sealUnreadable: (file) => `${file} is not a seal.`,
+      sealForged: (file) => `The signature of ${file} was not made with our key.`,
+      sealDiffers: (file) => `${file} doesn’t match the event that recorded it.`,
       sealNotRecorded: (file) => `No event recorded the seal ${file}.`,
-      sealFileMissing: (file) => `The seal ${file} was recorded, and its file is gone.`,
+      sealFileMissing: (file) => `The seal ${file} was recorded, but its file is missing.`,
     },
   },
   de: {
     title: 'Protokoll',
     about:
-      'Alles, was geschieht, steht in einem Protokoll. Eine Hashkette und ein signiertes Siegel am Tag zeigen, ob jemand nachträglich etwas daran geändert hat.',
+      'Alles, was geschieht, wird in einem Protokoll aufgezeichnet. Eine Hashkette und ein täglich signiertes Siegel zeigen, ob es nachträglich verändert wurde.',
     chain: 'Hashkette',
     logId: 'Protokoll',
     linked: 'Ereignisse in der Kette',
@@ -108,18 +109,18 @@ export const logMessages = defineMessages<LogMessages>({
     stop: 'Anhalten',
     progress: (events, of) => `${events} von ${of} Ereignissen`,
     inOrder: (events) =>
-      `Nichts wurde geändert, herausgenommen oder hineingesetzt: Alle ${events} Ereignisse sind, wie sie geschrieben wurden.`,
+      `Nichts wurde geändert, entfernt oder hinzugefügt: Alle ${events} Ereignisse sind, wie sie geschrieben wurden.`,
     notLinked: (events) =>
       events === 1
-        ? 'Das letzte Ereignis hat die Kette noch nicht.'
-        : `Die letzten ${String(events)} Ereignisse hat die Kette noch nicht.`,
-    stopped: (events) => `Nach ${events} Ereignissen angehalten. Bis dorthin weicht nichts ab.`,
+        ? 'Die Kette enthält das letzte Ereignis noch nicht.'
+        : `Die Kette enthält die letzten ${String(events)} Ereignisse noch nicht.`,
+    stopped: (events) => `Nach ${events} Ereignissen angehalten. Bis dahin keine Abweichung.`,
     seals: 'Siegel',
     sealsAbout:
-      'Jedes sagt, was im Protokoll stand, als ein Tag vorbei war. Sie kommen auch per Mail; bewahre sie anderswo auf.',
-    noSeals: 'Noch gibt es keines. Das erste entsteht, wenn der Tag vorbei ist.',
+      'Jedes Siegel hält fest, was am Ende eines Tages im Protokoll stand. Sie kommen auch per Mail; bewahre sie anderswo auf.',
+    noSeals: 'Noch keine Siegel. Das erste entsteht am Ende des Tages.',
     sealOf: (day) => `Siegel vom ${day}`,
-    made: 'Gemacht',
+    made: 'Erstellt',
     events: 'Ereignisse',
     hash: 'SHA-256',
     formerLog: 'Aus dem Protokoll vor dem Umzug',
@@ -131,23 +132,23 @@ export const logMessages = defineMessages<LogMessages>({
         ? `Ereignis ${String(number)} an Stelle ${position}`
         : `Ereignis ${String(number)}, ${type} in ${stream}, Revision ${String(revision)}`,
     findings: {
-      changed: (event) => `Als Erstes weicht ab: ${event}. Es ist nicht mehr, was es war.`,
-      inserted: (event) => `Als Erstes weicht ab: ${event}. Es wurde später hineingesetzt.`,
+      changed: (event) => `Die erste Abweichung: ${event}. Es wurde verändert.`,
+      inserted: (event) => `Die erste Abweichung: ${event}. Es wurde später hinzugefügt.`,
       missingBefore: (event) => `Ein Ereignis fehlt, gleich vor diesem: ${event}.`,
-      beyondEnd: (event) => `Hinter dem Ende des Protokolls steht noch etwas: ${event}.`,
+      beyondEnd: (event) => `Nach dem Ende des Protokolls gibt es noch ein Ereignis: ${event}.`,
       cutOff: (after, events) =>
         `Das Protokoll endet nach Ereignis ${String(after)}: ${formatPlural(events, 'Ereignis dahinter fehlt', 'Ereignisse dahinter fehlen')}.`,
       chainChanged: (number) =>
-        `Die Hashkette selbst wurde vor Ereignis ${String(number)} geändert; kein Ereignis bis dorthin sieht anders aus.`,
+        `Die Hashkette selbst wurde vor Ereignis ${String(number)} geändert; die Ereignisse bis dahin sehen unverändert aus.`,
       rewritten: (day, since) =>
-        `Das Protokoll ist nicht, was am ${day} versiegelt wurde, und die Hashkette wurde mit umgeschrieben: Etwas weicht ab, ${since === null ? 'und zwar davor' : `zwischen den Siegeln vom ${since} und vom ${day}`}.`,
+        `Das Protokoll passt nicht zum Siegel vom ${day}, und die Hashkette wurde passend umgeschrieben. Die Änderung liegt ${since === null ? 'vor diesem Siegel' : `zwischen den Siegeln vom ${since} und vom ${day}`}.`,
       sealedAndGone: (day, sealed, events) =>
-        `Das Siegel vom ${day} umfasst ${String(sealed)} Ereignisse, da sind ${String(events)}: Das Ende des Protokolls fehlt.`,
+        `Das Siegel vom ${day} umfasst ${String(sealed)} Ereignisse, es gibt aber nur ${String(events)}: Das Ende des Protokolls fehlt.`,
       sealUnreadable: (file) => `${file} ist kein Siegel.`,
       sealForged: (file) => `Die Signatur von ${file} stammt nicht von unserem Schlüssel.`,
-      sealDiffers: (file) => `${file} sagt etwas anderes als das Ereignis dazu.`,
+      sealDiffers: (file) => `${file} passt nicht zum Ereignis dazu.`,
       sealNotRecorded: (file) => `Zum Siegel ${file} gibt es kein Ereignis.`,
-      sealFileMissing: (file) => `Das Siegel ${file} steht im Protokoll, und seine Datei fehlt.`,
+      sealFileMissing: (file) => `Das Siegel ${file} steht im Protokoll, aber seine Datei fehlt.`,
     },
   },
 });

@@ -26,11 +26,11 @@ describe('the community settings', () => {
     serve();
     expect(
       await screen.findByRole('radio', {
-        name: /Invite only.*only join with an invitation code or the link that carries it/,
+        name: /Invite only.*only join with an invitation code or link/,
       }),
     ).not.toBeChecked();
-    expect(screen.getByRole('radio', { name: /Open.*Anybody can join at once/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /Approval.*until an admin lets it in/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Open.*Anyone can join right away/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Approval.*an admin has to approve the account/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Timeline of the settings' })).toHaveAttribute(
       'href',
       '/timeline/settings-community',
@@ -41,7 +41,7 @@ describe('the community settings', () => {
     const server = serve();
     await userEvent.click(await screen.findByRole('radio', { name: /Approval/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved the settings')).toBeInTheDocument();
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ method: 'PUT', path: address, body: { signupPolicy: 'approval' } }]);
     expect(server.commands()[0]?.body).toEqual({ signupPolicy: 'approval' });
     await waitFor(() => expect(screen.getByRole('radio', { name: /Approval/ })).toBeChecked());
@@ -51,7 +51,7 @@ describe('the community settings', () => {
   it('ask admins for a second factor', async () => {
     const server = serve();
     const need = await screen.findByRole('switch', { name: 'Admins need a second factor' });
-    expect(need).toHaveAccessibleDescription(/can only set it up/);
+    expect(need).toHaveAccessibleDescription(/have to set one up before they can do anything else/);
     await userEvent.click(need);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.commands()).toMatchObject([{ body: { adminsNeedSecondFactor: true } }]));
@@ -95,7 +95,7 @@ describe('the community settings', () => {
     serve();
     const name = await screen.findByRole('textbox', { name: /Community name/ });
     await userEvent.type(name, '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Take the changes back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(name).toHaveValue('Pass-Along');
   });
 });
@@ -115,7 +115,7 @@ describe('what was changed', () => {
     expect(await screen.findByText('Session days: from 7 to 30')).toBeInTheDocument();
     expect(screen.getByText(/^Berta,/)).toBeInTheDocument();
     expect(screen.getByText('Sign-up policy: from Open to Approval')).toBeInTheDocument();
-    expect(screen.getByText('Changed again since')).toBeInTheDocument();
+    expect(screen.getByText('Changed again since then')).toBeInTheDocument();
   });
 
   it('is undone after it was said what that changes', async () => {
@@ -130,7 +130,7 @@ describe('what was changed', () => {
 
   it('is nothing in a young community', async () => {
     serve();
-    expect(await screen.findByText(/Nobody changed anything yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No changes yet/)).toBeInTheDocument();
   });
 });
 

@@ -15,7 +15,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   timeZone: 'time zone',
   signupPolicy: 'sign-up policy',
   sessionDays: 'session days',
-  deletionGraceDays: 'deletion grace days',
+  deletionGraceDays: 'days before deletion',
   adminsNeedSecondFactor: 'admins need a second factor',
 };
 
@@ -56,7 +56,7 @@ export function createAdminEventFormatters({
     karma: t('the karma by reason', 'Karma nach Grund'),
     'karma-distribution': t('the distribution of karma', 'Verteilung des Karmas'),
     leaderboard: t('the leaderboard', 'Bestenliste'),
-    retention: t('who stays', 'wer bleibt'),
+    retention: t('the retention', 'Verbleib der Mitglieder'),
     'environmental-impact': t('the panel Environmental Impact', 'Umweltwirkung'),
     'community-health': t('the panel Community Health', 'Wie es der Gemeinschaft geht'),
     'growth-metrics': t('the panel Growth Metrics', 'Wachstum'),
@@ -83,8 +83,8 @@ export function createAdminEventFormatters({
       describeEvent(
         [
           t(
-            `took out the list “${list}” as ${form.toUpperCase()}`,
-            `hat die Liste „${list}“ als ${form.toUpperCase()} herausgenommen`,
+            `exported the list “${list}” as ${form.toUpperCase()}`,
+            `hat die Liste „${list}“ als ${form.toUpperCase()} exportiert`,
           ),
         ],
         getExportFacts({ sort, filter, columns }),
@@ -94,8 +94,8 @@ export function createAdminEventFormatters({
       describeEvent(
         [
           t(
-            `put the list “${list}” as ${form.toUpperCase()} on a schedule: every ${every}, at ${String(hour)}:00`,
-            `hat die Liste „${list}“ als ${form.toUpperCase()} bestellt: ${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
+            `scheduled the list “${list}” as ${form.toUpperCase()}: every ${every}, at ${String(hour)}:00`,
+            `hat die Liste „${list}“ als ${form.toUpperCase()} eingeplant: ${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
           ),
         ],
         getExportFacts({ sort, filter, columns }),
@@ -103,8 +103,8 @@ export function createAdminEventFormatters({
     ScheduledExportDue: ({ list, memberId }) =>
       describeEvent([
         t(
-          `found the export of the list “${list}” due, for `,
-          `hat den Export der Liste „${list}“ fällig gefunden, für `,
+          `reported that the export of the list “${list}” is due, to `,
+          `hat gemeldet, dass der Export der Liste „${list}“ fällig ist, an `,
         ),
         linkMember(memberId),
       ]),
@@ -112,12 +112,12 @@ export function createAdminEventFormatters({
       describeEvent([
         byMemberId === null
           ? t(
-              `ended the export of the list “${list}”, which its admin may not read any more: `,
-              `hat den Export der Liste „${list}“ beendet, die nicht mehr lesen darf: `,
+              `ended the scheduled export of the list “${list}” because its admin can no longer read it: `,
+              `hat den geplanten Export der Liste „${list}“ beendet, weil der Admin sie nicht mehr lesen darf: `,
             )
           : t(
-              `switched off the export of the list “${list}” of `,
-              `hat den Export der Liste „${list}“ abgeschaltet, von `,
+              `turned off the scheduled export of the list “${list}” of `,
+              `hat den geplanten Export der Liste „${list}“ abgeschaltet, von `,
             ),
         linkMember(memberId),
       ]),
@@ -136,7 +136,7 @@ export function createAdminEventFormatters({
     },
 
     InvitationIssued: ({ email, role, expiresAt }) => {
-      const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;
+      const whom = email === '' ? t('anyone with the code', 'alle mit dem Code') : email;
       return describeEvent(
         [
           t(
@@ -145,7 +145,7 @@ export function createAdminEventFormatters({
           ),
         ],
         {
-          for: email === '' ? t('anybody with the code', 'alle mit dem Code') : email,
+          for: email === '' ? t('anyone with the code', 'alle mit dem Code') : email,
           role: term(role),
           state: term('open'),
         },
@@ -162,39 +162,41 @@ export function createAdminEventFormatters({
       ),
 
     InviteRequested: ({ email }) =>
-      describeEvent([t('asked to be invited', 'hat um eine Einladung gebeten')], {
-        'e-mail': orNone(email),
+      describeEvent([t('requested an invite', 'hat um eine Einladung gebeten')], {
+        email: orNone(email),
         state: term('waiting'),
       }),
     InviteRequestAnswered: ({ answer }) =>
       describeEvent(
         [
           answer === 'invited'
-            ? t('sent an invitation to ', 'hat eingeladen: ')
-            : t('declined the request of ', 'hat abgelehnt: '),
+            ? t('invited ', 'hat eingeladen: ')
+            : t('declined the invite request of ', 'hat den Einladungswunsch abgelehnt: '),
           subject,
         ],
         { state: term(answer) },
       ),
 
     NewsletterRequested: ({ email }) =>
-      describeEvent([t('asked for the newsletter', 'hat den Newsletter bestellt')], {
-        'e-mail': orNone(email),
+      describeEvent([t('signed up for the newsletter', 'hat den Newsletter bestellt')], {
+        email: orNone(email),
         state: term('unconfirmed'),
       }),
     NewsletterConfirmed: () =>
       describeEvent([t('confirmed the subscription', 'hat das Abonnement bestätigt')], { state: term('confirmed') }),
     NewsletterLeft: () =>
-      describeEvent([t('left the newsletter', 'hat den Newsletter abbestellt')], { state: term('unsubscribed') }),
+      describeEvent([t('unsubscribed from the newsletter', 'hat den Newsletter abbestellt')], {
+        state: term('unsubscribed'),
+      }),
 
     ContactMessageSent: ({ name, email, subject: about, inquiryType }) =>
       describeEvent(
         [
           about === ''
-            ? t('wrote a message, erased since', 'hat etwas geschrieben, das inzwischen gelöscht ist')
+            ? t('wrote a message that has since been erased', 'hat eine inzwischen gelöschte Nachricht geschrieben')
             : t(`wrote “${about}”`, `hat „${about}“ geschrieben`),
         ],
-        { from: orNone(name), 'e-mail': orNone(email), about: term(inquiryType), state: term('new') },
+        { from: orNone(name), email: orNone(email), about: term(inquiryType), state: term('new') },
       ),
     ContactMessageMarked: ({ state }) =>
       describeEvent([t('marked ', 'hat '), subject, t(` as ${term(state)}`, ` als ${term(state)} markiert`)], {
@@ -209,15 +211,15 @@ export function createAdminEventFormatters({
 
     AdminListed: ({ memberId }) =>
       describeEvent([
-        t('counted ', 'hat '),
+        t('added ', 'hat '),
         linkMember(memberId),
-        t(' among the admins who can act', ' zu den handelnden Admins gezählt'),
+        t(' to the list of active admins', ' in die Liste der aktiven Admins aufgenommen'),
       ]),
     AdminUnlisted: ({ memberId }) =>
       describeEvent([
-        t('no longer counted ', 'hat '),
+        t('removed ', 'hat '),
         linkMember(memberId),
-        t(' among the admins who can act', ' nicht mehr zu den handelnden Admins gezählt'),
+        t(' from the list of active admins', ' aus der Liste der aktiven Admins genommen'),
       ]),
 
     NotificationsRead: ({ ids, upToPosition }) =>
@@ -230,8 +232,8 @@ export function createAdminEventFormatters({
     RebuildOrdered: ({ projection }) =>
       describeEvent([
         t(
-          `ordered a rebuild of the read model ${projection}`,
-          `hat einen Neuaufbau des Lesemodells ${projection} bestellt`,
+          `started a rebuild of the read model ${projection}`,
+          `hat einen Neuaufbau des Lesemodells ${projection} angestoßen`,
         ),
       ]),
     RebuildSwitchOrdered: ({ projection }) =>
@@ -244,31 +246,30 @@ export function createAdminEventFormatters({
     RebuildAbandoned: ({ projection }) =>
       describeEvent([
         t(
-          `abandoned the rebuild of the read model ${projection}`,
+          `discarded the rebuild of the read model ${projection}`,
           `hat den Neuaufbau des Lesemodells ${projection} verworfen`,
         ),
       ]),
     ParkedRetryOrdered: ({ projection }) =>
       describeEvent([
         t(
-          `had the parked events of ${projection} tried again`,
-          `hat die geparkten Ereignisse von ${projection} noch einmal versuchen lassen`,
+          `retried the parked events of ${projection}`,
+          `hat die geparkten Ereignisse von ${projection} noch einmal versucht`,
         ),
       ]),
     ParkedEventSkipped: ({ projection, type, reason }) =>
       describeEvent([
-        t(`had ${projection} go without ${type}: ${reason}`, `hat ${type} in ${projection} ausgelassen: ${reason}`),
+        t(`skipped ${type} in ${projection}: ${reason}`, `hat ${type} in ${projection} übersprungen: ${reason}`),
       ]),
 
     CopyOrdered: ({ moment: at, masked }) =>
       describeEvent([
         t(
-          `had a copy made as of ${moment(at)}${masked ? ', everything personal masked' : ''}`,
-          `hat eine Kopie des Stands von ${moment(at)} machen lassen${masked ? ', alles Persönliche verdeckt' : ''}`,
+          `created a copy as of ${moment(at)}${masked ? ', with personal data masked' : ''}`,
+          `hat eine Kopie des Stands vom ${moment(at)} erstellt${masked ? ', persönliche Daten verdeckt' : ''}`,
         ),
       ]),
-    CopyOpened: () =>
-      describeEvent([t('looked into a copy of the past', 'hat in eine Kopie der Vergangenheit gesehen')]),
+    CopyOpened: () => describeEvent([t('opened a copy of the past', 'hat eine Kopie der Vergangenheit geöffnet')]),
     CopyClosed: () => describeEvent([t('closed a copy of the past', 'hat eine Kopie der Vergangenheit geschlossen')]),
 
     PersonalDataAccessed: ({ stream, reason }) =>
@@ -279,8 +280,7 @@ export function createAdminEventFormatters({
         ),
       ]),
 
-    LogBegun: ({ logId }) =>
-      describeEvent([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
+    LogBegun: ({ logId }) => describeEvent([t(`started the log ${logId}`, `hat das Protokoll ${logId} begonnen`)]),
 
     LogSealed: ({ day, events }) =>
       describeEvent([
@@ -293,7 +293,7 @@ export function createAdminEventFormatters({
     LogVerified: ({ findings }) =>
       describeEvent([
         findings === 0
-          ? t('found the log in order again', 'hat das Protokoll wieder in Ordnung gefunden')
+          ? t('verified the log: it is in order again', 'hat das Protokoll geprüft: Es ist wieder in Ordnung')
           : t(
               `verified the log: ${String(findings)} ${findings === 1 ? 'finding' : 'findings'}`,
               `hat das Protokoll geprüft: ${findings === 1 ? 'ein Befund' : `${String(findings)} Befunde`}`,
@@ -302,7 +302,10 @@ export function createAdminEventFormatters({
 
     LogMoved: ({ logId, movedFrom }) =>
       describeEvent([
-        t(`moved the log ${movedFrom}, which is ${logId} now`, `hat das Protokoll ${movedFrom} umgezogen: ${logId}`),
+        t(
+          `moved the log ${movedFrom}; it is now ${logId}`,
+          `hat das Protokoll ${movedFrom} umgezogen; es heißt jetzt ${logId}`,
+        ),
       ]),
   };
 }

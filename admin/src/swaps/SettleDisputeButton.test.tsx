@@ -58,15 +58,15 @@ beforeEach(() => {
 describe('an admin at a disputed swap', () => {
   it('decides what happened, with a reason', async () => {
     const server = serve('disputed');
-    await userEvent.click(await screen.findByRole('button', { name: 'Settle' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Settle the swap of Desk lamp' }));
-    await userEvent.click(dialog.getByRole('radio', { name: /Who confirmed was not there/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Decide the dispute about Desk lamp' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /The person who confirmed wasn’t there/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     expect(server.commands()).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Both wrote to us');
-    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
-    expect(await screen.findByText('The dispute is settled')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decide' }));
+    expect(await screen.findByText('The dispute is decided')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([
       { path: `${address}/settle`, body: { outcome: 'failed', why: 'no_show', reason: 'Both wrote to us' } },
     ]);
@@ -84,7 +84,7 @@ describe('an admin at a disputed swap', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'What Anna says',
       'What Ben says',
-      'What was decided, and why',
+      'Decision and reason',
     ]);
     expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual([
       expect.stringContaining('It was whole'),
@@ -96,6 +96,6 @@ describe('an admin at a disputed swap', () => {
   it('has nothing to decide about any other', async () => {
     serve('accepted');
     expect(await screen.findByRole('heading', { name: /Desk lamp/ })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
   });
 });

@@ -12,21 +12,21 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 /** Sentences of a swap request, from proposal to end; its subject is the requested item. */
 export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
-    cancelled: t('called off', 'abgesagt'),
+    cancelled: t('cancelled', 'abgebrochen'),
     abandoned: t('no progress for too long', 'zu lange ging nichts voran'),
     not_as_described: t('not as described', 'nicht wie beschrieben'),
-    no_show: t('somebody did not come', 'jemand kam nicht'),
+    no_show: t('one side didn’t come', 'eine Seite kam nicht'),
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
     reversed: t('reversed', 'rückgängig gemacht'),
     item_removed: t('an item was taken down', 'ein Gegenstand wurde entfernt'),
   };
   const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
-    answer_due: t('nobody has answered yet', 'noch ohne Antwort'),
-    handover_soon: t('the handover is near', 'die Übergabe steht an'),
+    answer_due: t('no answer yet', 'noch ohne Antwort'),
+    handover_soon: t('the handover is coming up', 'die Übergabe steht an'),
     handover_over: t('did the handover happen?', 'hat die Übergabe stattgefunden?'),
-    handover_overdue: t('the handover is days ago', 'die Übergabe ist Tage her'),
+    handover_overdue: t('the handover was days ago', 'die Übergabe ist Tage her'),
     confirmation_due: t('one side has confirmed', 'eine Seite hat bestätigt'),
-    dispute_open: t('a dispute waits', 'ein Streit wartet'),
+    dispute_open: t('a dispute is open', 'ein Streit ist offen'),
   };
   const methods: Record<DataOf<'HandoverProposed'>['method'], string> = {
     meet: t('meet', 'treffen'),
@@ -50,20 +50,18 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
         { status: term('pending'), ...(message === '' ? {} : { message }) },
       ),
     SwapProposalAbandoned: () =>
-      describeEvent([
-        t('gave up a request that stopped half-way', 'hat eine Anfrage aufgegeben, die halb stehen blieb'),
-      ]),
+      describeEvent([t('abandoned an incomplete request', 'hat eine unvollständige Anfrage abgebrochen')]),
     SwapAcceptanceBegun: () =>
       describeEvent([
-        t('said yes to ', 'hat zugesagt: '),
+        t('started to accept ', 'hat begonnen anzunehmen: '),
         ...request,
-        t('; what was agreed is being reserved', '; das Vereinbarte wird reserviert'),
+        t('; the items are being reserved', '; die Gegenstände werden reserviert'),
       ]),
     SwapAccepted: () => describeEvent([t('accepted ', 'hat angenommen: '), ...request], { status: term('accepted') }),
     SwapAcceptanceAbandoned: ({ heldItemId }) =>
       describeEvent(
         [
-          t('could not accept ', 'konnte nicht annehmen: '),
+          t('couldn’t accept ', 'konnte nicht annehmen: '),
           ...request,
           t('; already promised: ', '; schon versprochen: '),
           linkItem(heldItemId),
@@ -76,7 +74,7 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
           ? [
               t('closed ', 'hat geschlossen: '),
               ...request,
-              t(', because the item was removed', ', denn sie ist nicht mehr am Brett'),
+              t(' because the item was removed', ', weil der Gegenstand entfernt wurde'),
             ]
           : [t('declined ', 'hat abgelehnt: '), ...request],
         { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
@@ -88,12 +86,12 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
         [
           t('countered ', 'hat ein Gegenangebot gemacht: '),
           ...request,
-          ...(offeredItemId === null ? [] : [t(', naming ', ', und nennt '), linkItem(offeredItemId)]),
+          ...(offeredItemId === null ? [] : [t(', suggesting ', ' und schlägt vor: '), linkItem(offeredItemId)]),
         ],
         message === '' ? {} : { message },
       ),
     SwapExpired: () =>
-      describeEvent([t('let expire ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
+      describeEvent([t('expired ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
     SwapNudged: ({ why, toMemberIds }) =>
       describeEvent([
         t('reminded ', 'hat erinnert: '),
@@ -117,26 +115,38 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
       describeEvent([
         isComing
           ? t('will come to the handover of ', 'kommt zur Übergabe: ')
-          : t('cannot come to the handover of ', 'kann nicht zur Übergabe kommen: '),
+          : t('can’t come to the handover of ', 'kann nicht zur Übergabe kommen: '),
         subject,
       ]),
     CollectionCodeMistaken: () =>
-      describeEvent([t('gave a wrong collection code for ', 'hat einen falschen Abholcode genannt: '), subject]),
+      describeEvent([t('entered a wrong collection code for ', 'hat einen falschen Abholcode eingegeben: '), subject]),
     SwapDisputed: ({ reason }) =>
       describeEvent([t('disputed the handover of ', 'bestreitet die Übergabe: '), subject], {
         status: term('disputed'),
         reason,
       }),
     DisputeStatementMade: ({ statement }) =>
-      describeEvent([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
+      describeEvent([t('shared their side of the dispute about ', 'hat die eigene Sicht geschildert: '), subject], {
+        statement,
+      }),
     SwapMemberWentAway: ({ memberId }) =>
-      describeEvent([t('paused ', 'lässt ruhen: '), ...request, t('; away: ', '; nicht da: '), linkMember(memberId)]),
+      describeEvent([
+        t('paused ', 'hat pausiert: '),
+        ...request,
+        t('; away: ', '; nicht erreichbar: '),
+        linkMember(memberId),
+      ]),
     SwapMemberReturned: ({ memberId }) =>
-      describeEvent([t('resumed ', 'setzt fort: '), ...request, t('; back: ', '; wieder da: '), linkMember(memberId)]),
+      describeEvent([
+        t('resumed ', 'hat fortgesetzt: '),
+        ...request,
+        t('; back: ', '; wieder da: '),
+        linkMember(memberId),
+      ]),
     SwapPaused: ({ rivalId }) =>
       describeEvent(
         [
-          t('paused ', 'lässt ruhen: '),
+          t('paused ', 'hat pausiert: '),
           ...request,
           t('; accepted first: ', '; zuerst angenommen: '),
           linkSwap(rivalId),
@@ -146,11 +156,11 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
     SwapResumed: ({ rivalId }) =>
       describeEvent(
         [
-          t('opened ', 'hat wieder geöffnet: '),
+          t('reopened ', 'hat wieder geöffnet: '),
           ...request,
           ...(rivalId === null
-            ? [t(' again: both items are free', '; beides ist frei')]
-            : [t(' again; came to nothing: ', '; nicht zustande kam: '), linkSwap(rivalId)]),
+            ? [t('; both items are available', '; beide Gegenstände sind frei')]
+            : [t('; this one didn’t work out: ', '; nicht zustande gekommen: '), linkSwap(rivalId)]),
         ],
         { status: term('pending') },
       ),
@@ -169,7 +179,7 @@ export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventF
         status: term('failed'),
       }),
     SwapEndExplained: ({ reason }) =>
-      describeEvent([t('said why about ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
+      describeEvent([t('gave a reason for ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
     HandoverConfirmed: () => describeEvent([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
     SwapCompleted: () =>
       describeEvent([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], {

@@ -11,8 +11,8 @@ export function createWishFormatters({ t }: FormatHelpers): EventFormatters<'sav
     WishMatched: ({ memberId, wish, searchName, itemId }) =>
       describeEvent([
         wish === 'search'
-          ? t('found for the saved search ', 'hat gefunden für die gemerkte Suche ')
-          : t('found for the wanted post ', 'hat gefunden für das Gesuch '),
+          ? t('found a match for the saved search ', 'hat einen Treffer gefunden für die gemerkte Suche ')
+          : t('found a match for the wanted post ', 'hat einen Treffer gefunden für das Gesuch '),
         formatQuoted(searchName),
         ' ',
         t('of ', 'von '),

@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(status).toBe(429);
     expect(body).toMatchObject({
       success: false,
-      message: 'Too many tries, please wait a moment',
+      message: 'Too many attempts, please wait a moment',
       code: 'rate_limited',
     });
     expect(headers.get('retry-after')).toBe('900');

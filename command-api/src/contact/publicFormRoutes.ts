@@ -41,7 +41,7 @@ export function registerPublicFormRoutes(
   write(endpoints.subscribe, async ({ body, contextFor }, req, res) => {
     count('newsletter', req, res);
     await forms.subscribe(body.email, contextFor(digests.email(body.email)));
-    return toSuccess('Please confirm your subscription by the link we sent you');
+    return toSuccess('Please confirm your subscription with the link we sent you');
   });
 
   write(endpoints.confirmSubscription, async ({ body, contextFor }) => {
@@ -51,6 +51,6 @@ export function registerPublicFormRoutes(
 
   write(endpoints.unsubscribe, async ({ body, contextFor }) => {
     await forms.unsubscribe(body.token, contextFor(body.token));
-    return toSuccess('You will get no more newsletters');
+    return toSuccess('You are unsubscribed from the newsletter');
   });
 }

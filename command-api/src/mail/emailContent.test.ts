@@ -52,9 +52,9 @@ describe('a mail', () => {
   it('warns of a new address in the language of its reader', () => {
     const told = (language: 'en' | 'de') =>
       renderEmail(templates[language].emailChangeAsked({ name: 'Anna', url, contactUrl: url }), 'Elm Street');
-    expect(told('en').subject).toBe('Your account is to have another email address');
-    expect(told('de').subject).toBe('Dein Konto soll eine andere E-Mail-Adresse bekommen');
-    expect(told('de').text).toContain('setz sofort ein neues Passwort');
+    expect(told('en').subject).toBe('Your email address is about to change');
+    expect(told('de').subject).toBe('Deine E-Mail-Adresse soll sich ändern');
+    expect(told('de').text).toContain('leg sofort ein neues Passwort fest');
   });
 
   it('keeps its subject on one line', () => {

@@ -33,13 +33,13 @@ const exportMessages: Record<Language, ExportMessages> = {
     subject: (list) => `Your export is due: ${list}`,
     hello: (name) => `Hello ${name},`,
     due: {
-      week: (list) => `You put the list “${list}” on a weekly schedule. It can be taken out now.`,
-      month: (list) => `You put the list “${list}” on a monthly schedule. It can be taken out now.`,
+      week: (list) => `You put the list “${list}” on a weekly schedule. It’s ready to export.`,
+      month: (list) => `You put the list “${list}” on a monthly schedule. It’s ready to export.`,
     },
-    open: 'Take out the list',
+    open: 'Export the list',
     notHere:
-      'The file is made when you ask for it, for you alone, once you are signed in. Nothing of it is in this mail.',
-    end: 'On the same page you can switch this off.',
+      'The file is created when you open the link and are signed in, for you only. This email contains none of the data.',
+    end: 'You can turn this off on the same page.',
   },
   de: {
     lists: {
@@ -55,17 +55,17 @@ const exportMessages: Record<Language, ExportMessages> = {
       members: 'Benutzer',
       newsletter: 'Newsletter',
       reviews: 'Bewertungen',
-      swaps: 'Tausche',
+      swaps: 'Tauschgeschäfte',
     },
     subject: (list) => `Dein Export ist fällig: ${list}`,
     hello: (name) => `Hallo ${name},`,
     due: {
-      week: (list) => `Du hast die Liste „${list}“ für jede Woche bestellt. Jetzt kannst du sie herausnehmen.`,
-      month: (list) => `Du hast die Liste „${list}“ für jeden Monat bestellt. Jetzt kannst du sie herausnehmen.`,
+      week: (list) => `Du hast die Liste „${list}“ für jede Woche eingeplant. Du kannst sie jetzt exportieren.`,
+      month: (list) => `Du hast die Liste „${list}“ für jeden Monat eingeplant. Du kannst sie jetzt exportieren.`,
     },
-    open: 'Die Liste herausnehmen',
+    open: 'Liste exportieren',
     notHere:
-      'Die Datei entsteht erst, wenn du sie anforderst, nur für dich und nur, wenn du angemeldet bist. In dieser Mail steht nichts davon.',
+      'Die Datei wird erst erstellt, wenn du den Link öffnest und angemeldet bist, und nur für dich. Diese Mail enthält keine Daten daraus.',
     end: 'Auf derselben Seite kannst du das abschalten.',
   },
 };

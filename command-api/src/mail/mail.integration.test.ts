@@ -211,11 +211,11 @@ describe('the mail outbox', () => {
     ]);
     expect(reset).toContain('https://swap.example.org/login?mode=reset-password&token=reset-token');
     expect(email).toContain('https://swap.example.org/confirm-email?token=email-token');
-    expect(warning).toContain('Somebody who knows your password asked for another email address');
+    expect(warning).toContain('Someone who knows your password asked to change the email address');
     expect(warning).not.toContain('email-token');
     expect(approval).toContain('Your account is approved');
     expect(suspension).toContain('> Spam');
-    expect(deletion).toContain('signing in undoes it');
+    expect(deletion).toContain('before then cancels the deletion');
     expect(invitation).toContain('https://swap.example.org/login?mode=signup&invite=CODE');
     expect(newsletter).toContain('https://swap.example.org/newsletter/confirm?token=news-token');
     expect(newsletter).toContain('https://swap.example.org/newsletter/leave?token=news-token');
@@ -225,8 +225,8 @@ describe('the mail outbox', () => {
   });
 
   it.each([
-    ['en', 'Your account at Pass-Along was declined', 'An admin looked at your wish to join and declined it'],
-    ['de', 'Dein Konto bei Pass-Along wurde abgelehnt', 'Ein Admin hat sich deinen Beitrittswunsch angesehen'],
+    ['en', 'Your account at Pass-Along was declined', 'An admin reviewed your request to join and declined it'],
+    ['de', 'Dein Konto bei Pass-Along wurde abgelehnt', 'Ein Admin hat deinen Beitrittswunsch'],
   ] as const)('tells who is declined why, in their language: %s', async (language, subject, why) => {
     await start();
     await register({ status: 'waiting', language });
@@ -414,8 +414,8 @@ describe('the mail outbox', () => {
     const [setUp, renewed, off, reset] = sources();
     expect(setUp).toContain('Your second factor is set up');
     expect(renewed).toContain('You have new recovery codes');
-    expect(off).toContain('Your second factor is switched off');
-    expect(reset).toContain('Your second factor was taken away');
+    expect(off).toContain('Your second factor is turned off');
+    expect(reset).toContain('Your second factor was removed');
     expect(reset).toContain('Lost the phone');
     expect(sources().every((source) => header('To', source)?.includes('anna@example.org'))).toBe(true);
   });
@@ -436,8 +436,8 @@ describe('the mail outbox', () => {
     expect(promoted).toContain('Moderate: users, items');
     expect(promoted).toContain('https://swap.example.org/admin/');
     expect(changed).toContain('Analyse: figures and exports');
-    expect(changed).toContain('No longer yours: Moderate.');
-    expect(demoted).toContain('You are no longer an admin');
+    expect(changed).toContain('Removed: Moderate.');
+    expect(demoted).toContain('no longer an admin of');
     expect(demoted).not.toContain('https://swap.example.org/admin/');
   });
 
@@ -449,7 +449,7 @@ describe('the mail outbox', () => {
     await append(member, 'MemberSuspended', { memberId: 'anna', reason: 'Spam', until: '2099-03-05T10:30:00.000Z' });
     await eventually(() => mails.counts(), { sent: 2 });
     const [corrected = '', suspended = ''] = sources().map((source) => Buffer.from(source, 'latin1').toString('utf8'));
-    expect(corrected).toContain('an deinem Profil geändert: Name und Benutzername.');
+    expect(corrected).toContain('an deinem Profil etwas geändert: Name und Benutzername.');
     expect(suspended).toContain('hat dein Konto bis 5. März 2099 um 10:30');
     expect(suspended).toContain('Um einen zweiten Blick bitten:');
   });
@@ -461,7 +461,7 @@ describe('the mail outbox', () => {
     await append(member, 'SecondFactorConfirmed', { memberId: 'anna' });
     await eventually(() => mails.counts(), { sent: 2 });
     const [warning, after] = sources();
-    expect(warning).toContain('Somebody who knows your password');
+    expect(warning).toContain('Someone knows your password');
     expect(header('To', warning ?? '')).toContain('anna@example.org');
     expect(after).toContain('Your second factor is set up');
   });

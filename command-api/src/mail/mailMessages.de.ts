@@ -31,8 +31,8 @@ const secondFactor: Record<SecondFactorChange, { title: string; text: string }> 
 
 const overdue: Record<WatchedKind, string> = {
   report: 'Eine Meldung wartet zu lange',
-  inviteRequest: 'Eine Bitte um Einladung wartet zu lange',
-  approval: 'Jemand, der dabei sein möchte, wartet zu lange',
+  inviteRequest: 'Ein Einladungswunsch wartet zu lange',
+  approval: 'Ein neues Mitglied wartet zu lange auf die Aufnahme',
   contactMessage: 'Eine Nachricht von der Kontaktseite wartet zu lange',
 };
 
@@ -44,16 +44,20 @@ const inquiries: Record<InquiryType, string> = {
   feedback: 'Rückmeldung',
 };
 
-const fields: FieldTexts = { name: 'Name', username: 'Benutzername', bio: 'was dort über dich steht', picture: 'Bild' };
+const fields: FieldTexts = { name: 'Name', username: 'Benutzername', bio: 'Über dich', picture: 'Bild' };
 
 const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
-    value: 'Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Meldungen, Einladungen, Nachrichten',
+    value:
+      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Meldungen, Einladungen, Nachrichten',
   },
   analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },
   replay: { label: 'Replay', value: 'Lesemodelle, Streams und Ereignisse, Persönliches verdeckt' },
-  settings: { label: 'Einstellungen', value: 'Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Aufgaben' },
+  settings: {
+    label: 'Einstellungen',
+    value: 'Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Berechtigungen',
+  },
 };
 
 const adminChangeTexts: Record<
@@ -62,17 +66,16 @@ const adminChangeTexts: Record<
 > = {
   promoted: {
     title: (community) => `Du bist jetzt Admin von ${community}`,
-    text: (community) => `Ein Admin hat dich zum Admin von ${community} gemacht. Das sind deine Aufgaben:`,
+    text: (community) => `Ein Admin hat dich zum Admin von ${community} gemacht. Du hast diese Berechtigungen:`,
   },
   changed: {
-    title: (community) => `Deine Aufgaben in ${community} haben sich geändert`,
-    text: (community) =>
-      `Ein Admin hat geändert, worum du dich in ${community} kümmerst. Das sind ab jetzt deine Aufgaben:`,
+    title: (community) => `Deine Berechtigungen in ${community} haben sich geändert`,
+    text: (community) => `Ein Admin hat deine Berechtigungen in ${community} geändert. Ab jetzt hast du diese:`,
   },
   demoted: {
     title: (community) => `Du bist nicht mehr Admin von ${community}`,
     text: (community) =>
-      `Ein Admin hat dir deine Aufgaben in ${community} abgenommen. Dein Konto bleibt, wie es alle Mitglieder haben; melde dich neu an, um weiterzumachen.`,
+      `Ein Admin hat dir die Admin-Berechtigungen in ${community} entzogen. Dein Konto bleibt als normales Mitglied bestehen; melde dich neu an, um weiterzumachen.`,
   },
 };
 
@@ -80,40 +83,40 @@ export const germanTemplates: MailTemplates = {
   passwordReset: ({ name, url, expiresAt }) => ({
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',
-    paragraphs: [
-      `Hallo ${name},`,
-      'Du hast nach einem Weg gefragt, ein neues Passwort festzulegen. Der Link gilt einmal.',
-    ],
+    paragraphs: [`Hallo ${name},`, 'Du möchtest ein neues Passwort festlegen. Der Link gilt einmal.'],
     action: { label: 'Neues Passwort festlegen', url },
     notes: [
       `Der Link gilt bis ${expiresAt}.`,
-      'Wenn du das nicht warst, lass diese Mail einfach liegen: Dein Passwort bleibt.',
+      'Wenn du das nicht warst, kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
     ],
   }),
 
   emailChange: ({ name, url, expiresAt }) => ({
     subject: 'Bestätige deine neue E-Mail-Adresse',
     heading: 'Bestätige deine neue E-Mail-Adresse',
-    paragraphs: [`Hallo ${name},`, 'Dein Konto soll ab jetzt diese Adresse haben. Bestätige, dass es deine ist.'],
+    paragraphs: [
+      `Hallo ${name},`,
+      'Diese Adresse wurde als neue E-Mail-Adresse deines Kontos angegeben. Bestätige bitte, dass sie dir gehört.',
+    ],
     action: { label: 'Adresse bestätigen', url },
     notes: [
       `Der Link gilt bis ${expiresAt}.`,
-      'Wenn du das nicht warst, lass diese Mail einfach liegen: Es ändert sich nichts.',
+      'Wenn du das nicht warst, kannst du diese Mail ignorieren: Es ändert sich nichts.',
     ],
   }),
 
   emailChangeAsked: ({ name, url, contactUrl }) => ({
-    subject: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
-    heading: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    subject: 'Deine E-Mail-Adresse soll sich ändern',
+    heading: 'Deine E-Mail-Adresse soll sich ändern',
     paragraphs: [
       `Hallo ${name},`,
-      'Jemand, der dein Passwort kennt, will für dein Konto eine andere E-Mail-Adresse. Sie tritt an die Stelle dieser hier, sobald sie bestätigt ist.',
+      'Jemand, der dein Passwort kennt, möchte die E-Mail-Adresse deines Kontos ändern. Die neue Adresse ersetzt diese hier, sobald sie bestätigt ist.',
     ],
-    action: { label: 'Neues Passwort setzen', url },
+    action: { label: 'Neues Passwort festlegen', url },
     notes: [
-      'Wenn du das warst, lass diese Mail, wie sie ist.',
-      'Wenn nicht, setz sofort ein neues Passwort: Das beendet die Änderung und jede Sitzung.',
-      `Wenn deine Adresse dort nicht mehr bekannt ist, schreib uns: ${contactUrl}`,
+      'Wenn du das warst, kannst du diese Mail ignorieren.',
+      'Wenn nicht, leg sofort ein neues Passwort fest: Das stoppt die Änderung und beendet alle Sitzungen.',
+      `Wenn die Seite deine Adresse nicht mehr kennt, schreib uns: ${contactUrl}`,
     ],
   }),
 
@@ -132,27 +135,27 @@ export const germanTemplates: MailTemplates = {
     subject: `Bestätige den Newsletter von ${community}`,
     heading: 'Bestätige dein Abonnement',
     paragraphs: [
-      `Jemand, hoffentlich du, möchte den Newsletter von ${community} an diese Adresse. Er kommt, sobald du das bestätigst.`,
+      `Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von ${community} bestellt. Du bekommst ihn, sobald du das bestätigst.`,
     ],
     action: { label: 'Abonnement bestätigen', url },
     notes: [
-      'Wenn du das nicht warst, lass diese Mail einfach liegen: Es kommt nichts.',
-      `So bestellst du den Newsletter jederzeit ab: ${leaveUrl}`,
+      'Wenn du das nicht warst, kannst du diese Mail ignorieren: Es kommt nichts.',
+      `Du kannst den Newsletter jederzeit abbestellen: ${leaveUrl}`,
     ],
   }),
 
   contactMessage: ({ name, email, subject, message, inquiryType }) => ({
     subject: `Nachricht von ${name}: ${subject}`,
     heading: subject,
-    paragraphs: [`${name} (${email}) hat über die Kontaktseite geschrieben. Worum es geht: ${inquiries[inquiryType]}.`],
+    paragraphs: [`${name} (${email}) hat über die Kontaktseite geschrieben. Thema: ${inquiries[inquiryType]}.`],
     quote: message,
-    notes: ['Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.'],
+    notes: ['Antworten auf diese Mail gehen an die Person, die geschrieben hat.'],
   }),
 
   contactAnswer: ({ name, subject, answer, community, url }) => ({
     subject: `Re: ${subject}`,
     heading: subject,
-    paragraphs: [`Hallo ${name},`, `Du hast ${community} über die Kontaktseite geschrieben. Das ist die Antwort:`],
+    paragraphs: [`Hallo ${name},`, `Du hast ${community} über die Kontaktseite geschrieben. Hier ist unsere Antwort:`],
     quote: answer,
     action: { label: 'Noch einmal schreiben', url },
   }),
@@ -160,8 +163,8 @@ export const germanTemplates: MailTemplates = {
   overdue: ({ kind, since, community, url }) => ({
     subject: overdue[kind],
     heading: overdue[kind],
-    paragraphs: [`Seit ${since} wartet das auf einen Admin von ${community}. Noch hat es niemand getan.`],
-    action: { label: 'Schreibtisch öffnen', url },
+    paragraphs: [`Das wartet seit ${since} auf einen Admin von ${community}.`],
+    action: { label: 'Deinen Schreibtisch öffnen', url },
     notes: ['Diese Mail kommt einmal, an alle Admins, die moderieren.'],
   }),
 
@@ -180,10 +183,10 @@ export const germanTemplates: MailTemplates = {
     heading: 'Jemand, der dein Passwort kennt, wollte sich anmelden',
     paragraphs: [
       `Hallo ${name},`,
-      `Das Passwort deines Kontos stimmte, aber die Codes des zweiten Faktors waren zu oft falsch. Niemand kam hinein; für ${String(minutes)} Minuten wird kein Code angenommen.`,
+      `Das Passwort deines Kontos stimmte, aber der Code des zweiten Faktors war zu oft falsch. Niemand kam hinein. ${String(minutes)} Minuten lang werden keine Codes angenommen.`,
     ],
     action: { label: 'Neues Passwort festlegen', url },
-    notes: ['Wenn du es warst, lass diese Mail einfach liegen. Wenn nicht, leg sofort ein neues Passwort fest.'],
+    notes: ['Wenn du es warst, kannst du diese Mail ignorieren. Wenn nicht, leg sofort ein neues Passwort fest.'],
   }),
 
   approval: ({ name, community, url }) => ({
@@ -196,9 +199,9 @@ export const germanTemplates: MailTemplates = {
   declined: ({ name, community, reason }) => ({
     subject: `Dein Konto bei ${community} wurde abgelehnt`,
     heading: `Dein Konto bei ${community} wurde abgelehnt`,
-    paragraphs: [`Hallo ${name},`, 'Ein Admin hat sich deinen Beitrittswunsch angesehen und ihn abgelehnt. Der Grund:'],
+    paragraphs: [`Hallo ${name},`, 'Ein Admin hat deinen Beitrittswunsch geprüft und abgelehnt. Die Begründung:'],
     quote: reason,
-    notes: ['Alles über dich wird innerhalb der nächsten Stunde gelöscht. Danach kannst du dich neu anmelden.'],
+    notes: ['Alles über dich wird innerhalb der nächsten Stunde gelöscht. Danach kannst du dich neu registrieren.'],
   }),
 
   suspension: ({ name, community, reason, until, url }) => ({
@@ -212,7 +215,7 @@ export const germanTemplates: MailTemplates = {
     ],
     quote: reason,
     action: { label: 'Um einen zweiten Blick bitten', url },
-    notes: ['Du kannst einmal Einspruch erheben. Ein anderer Admin entscheidet, wo es einen gibt.'],
+    notes: ['Du kannst einmal Einspruch erheben. Wenn es einen anderen Admin gibt, entscheidet er.'],
   }),
 
   reinstatement: ({ name, community, isWaiting, url }) => ({
@@ -220,8 +223,8 @@ export const germanTemplates: MailTemplates = {
     heading: 'Deine Sperre ist aufgehoben',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat die Sperre deines Kontos aufgehoben. Es ist wieder wie vorher.`,
-      isWaiting ? 'Es wartet weiter darauf, aufgenommen zu werden.' : 'Du kannst dich wieder anmelden.',
+      `Ein Admin von ${community} hat die Sperre deines Kontos aufgehoben. Alles ist wie vorher.`,
+      isWaiting ? 'Dein Konto wartet weiter auf die Aufnahme.' : 'Du kannst dich wieder anmelden.',
     ],
     ...(!isWaiting && { action: { label: 'Anmelden', url } }),
   }),
@@ -232,16 +235,15 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [`Hallo ${name},`, adminChangeTexts[what].text(community)],
     ...(held.length > 0 && { tickets: [{ lines: held.map((duty) => duties[duty]) }] }),
     ...(what !== 'demoted' && { action: { label: 'Verwaltung öffnen', url } }),
-    notes:
-      gone.length === 0 ? [] : [`Nicht mehr deine Aufgabe: ${formatList(gone.map((duty) => duties[duty].label))}.`],
+    notes: gone.length === 0 ? [] : [`Entzogen: ${formatList(gone.map((duty) => duties[duty].label))}.`],
   }),
 
   warning: ({ name, community, reason }) => ({
-    subject: 'Eine Verwarnung',
-    heading: 'Eine Verwarnung',
+    subject: 'Eine Verwarnung von einem Admin',
+    heading: 'Eine Verwarnung von einem Admin',
     paragraphs: [`Hallo ${name},`, `Ein Admin von ${community} bittet dich, das zu lesen:`],
     quote: reason,
-    notes: ['Sonst folgt daraus jetzt nichts.'],
+    notes: ['Sonst ändert sich im Moment nichts.'],
   }),
 
   correction: ({ name, community, changed, reason, url }) => ({
@@ -249,7 +251,7 @@ export const germanTemplates: MailTemplates = {
     heading: 'Dein Profil wurde berichtigt',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat das an deinem Profil geändert: ${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
+      `Ein Admin von ${community} hat an deinem Profil etwas geändert: ${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
     ],
     quote: reason,
     action: { label: 'Profil ansehen', url },
@@ -260,11 +262,11 @@ export const germanTemplates: MailTemplates = {
     heading: 'Dein Konto wird gelöscht',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat begonnen, dein Konto zu löschen. Am ${dueAt} wird alles über dich endgültig gelöscht. Die Begründung:`,
+      `Ein Admin von ${community} hat die Löschung deines Kontos eingeleitet. Am ${dueAt} wird alles über dich endgültig gelöscht. Die Begründung:`,
     ],
     quote: reason,
-    action: { label: 'Anmelden und das Konto behalten', url },
-    notes: ['Bis dahin macht eine Anmeldung es rückgängig.'],
+    action: { label: 'Anmelden und Konto behalten', url },
+    notes: ['Wenn du dich vorher anmeldest, wird die Löschung abgebrochen.'],
   }),
 
   scheduledExport: exportEmailTemplates.de,
@@ -273,21 +275,21 @@ export const germanTemplates: MailTemplates = {
     subject: 'Das Protokoll wurde verändert',
     heading: 'Das Protokoll wurde verändert',
     paragraphs: [
-      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei geändert.`,
-      'Lass die Datenbank und ihre Sicherungen, wie sie sind, und frag nach, wer den Server betreibt.',
+      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei verändert.`,
+      'Lass die Datenbank und ihre Sicherungen, wie sie sind, und sprich mit der Person, die den Server betreibt.',
     ],
     action: { label: 'Protokoll prüfen', url },
-    notes: ['Auf dem Server nennt npm run audit:verify, was gefunden wurde.'],
+    notes: ['Auf dem Server listet npm run audit:verify die Befunde auf.'],
   }),
 
   seal: ({ community, seal: { day, events, position, hash, keyIsNew } }) => ({
     subject: `Siegel des Protokolls, ${day}`,
     heading: `Siegel des Protokolls, ${day}`,
     paragraphs: [
-      `Das sagt, was das Protokoll von ${community} enthielt, als der ${day} vorbei war. Heb es auf: Damit lässt sich später zeigen, ob davor etwas geändert, herausgenommen oder hinzugefügt wurde.`,
+      `Hier steht, was das Protokoll von ${community} am Ende des Tages enthielt (${day}). Heb diese Mail auf: Damit lässt sich später prüfen, ob davor etwas geändert, entfernt oder hinzugefügt wurde.`,
       ...(keyIsNew
         ? [
-            'Der öffentliche Schlüssel, mit dem sich die Siegel prüfen lassen, kommt einmal mit dieser Mail. Heb auch ihn auf. Wenn du schon einen hast und dir niemand von einem neuen erzählt hat, frag nach, wer den Server betreibt.',
+            'Der öffentliche Schlüssel, mit dem sich die Siegel prüfen lassen, liegt dieser Mail einmalig bei. Heb auch ihn auf. Wenn du schon einen hast und nichts von einem neuen weißt, sprich mit der Person, die den Server betreibt.',
           ]
         : []),
     ],
@@ -309,9 +311,9 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [
       `Hallo ${name},`,
       `Du hast uns gebeten, dein Konto zu löschen. Am ${dueAt} wird alles über dich endgültig gelöscht.`,
-      'Bis dahin macht eine Anmeldung es rückgängig.',
+      'Wenn du dich vorher anmeldest, wird die Löschung abgebrochen.',
     ],
-    action: { label: 'Anmelden und das Konto behalten', url },
+    action: { label: 'Anmelden und Konto behalten', url },
     notes: ['Wenn du das nicht warst, melde dich an und ändere dein Passwort.'],
   }),
 };

@@ -13,27 +13,27 @@ const formatList = (words: readonly string[]) => new Intl.ListFormat('en-GB').fo
 const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
   set_up: {
     title: 'Your second factor is set up',
-    text: 'From now on signing in to your account asks for a code of your authenticator app. Every other session is over.',
+    text: 'From now on, signing in to your account also asks for a code from your authenticator app. All other sessions have ended.',
   },
   codes_renewed: {
     title: 'You have new recovery codes',
-    text: 'The recovery codes you had before are void.',
+    text: 'Your previous recovery codes no longer work.',
   },
   switched_off: {
-    title: 'Your second factor is switched off',
-    text: 'From now on your password is enough to sign in.',
+    title: 'Your second factor is turned off',
+    text: 'From now on, your password is enough to sign in.',
   },
   reset: {
-    title: 'Your second factor was taken away',
-    text: 'You can sign in with your password and set up a new one. Every session is over. The reason given:',
+    title: 'Your second factor was removed',
+    text: 'You can sign in with your password and set up a new one. All sessions have ended. The reason given:',
   },
 };
 
 const overdue: Record<WatchedKind, string> = {
-  report: 'A report waits for too long',
-  inviteRequest: 'A request for an invitation waits for too long',
-  approval: 'Somebody who wants to join waits for too long',
-  contactMessage: 'A message of the contact page waits for too long',
+  report: 'A report has been waiting too long',
+  inviteRequest: 'An invite request has been waiting too long',
+  approval: 'A new member has been waiting too long for approval',
+  contactMessage: 'A contact message has been waiting too long',
 };
 
 const inquiries: Record<InquiryType, string> = {
@@ -44,7 +44,7 @@ const inquiries: Record<InquiryType, string> = {
   feedback: 'feedback',
 };
 
-const fields: FieldTexts = { name: 'name', username: 'username', bio: 'what it says about you', picture: 'picture' };
+const fields: FieldTexts = { name: 'name', username: 'username', bio: 'bio', picture: 'picture' };
 
 const duties: PermissionTexts = {
   moderate: {
@@ -52,8 +52,8 @@ const duties: PermissionTexts = {
     value: 'users, items, swaps, events, circles, reviews, reports, invitations, messages',
   },
   analyse: { label: 'Analyse', value: 'figures and exports, nothing personal' },
-  replay: { label: 'Replay', value: 'read models, streams and events, with what is personal masked' },
-  settings: { label: 'Settings', value: 'settings, rules, factors, badges, admins and their duties' },
+  replay: { label: 'Replay', value: 'read models, streams and events, with personal data masked' },
+  settings: { label: 'Settings', value: 'settings, rules, factors, badges, admins and their permissions' },
 };
 
 const adminChangeTexts: Record<
@@ -61,17 +61,17 @@ const adminChangeTexts: Record<
   { title: (community: string) => string; text: (community: string) => string }
 > = {
   promoted: {
-    title: (community) => `You are an admin of ${community} now`,
-    text: (community) => `An admin made you an admin of ${community}. You have these duties:`,
+    title: (community) => `You’re now an admin of ${community}`,
+    text: (community) => `An admin made you an admin of ${community}. You have these permissions:`,
   },
   changed: {
-    title: (community) => `Your duties in ${community} have changed`,
-    text: (community) => `An admin changed what you look after in ${community}. From now on you have these duties:`,
+    title: (community) => `Your permissions in ${community} have changed`,
+    text: (community) => `An admin changed your permissions in ${community}. You now have these permissions:`,
   },
   demoted: {
-    title: (community) => `You are no longer an admin of ${community}`,
+    title: (community) => `You’re no longer an admin of ${community}`,
     text: (community) =>
-      `An admin took your duties in ${community} away. Your account stays, as that of every other member; sign in again to go on.`,
+      `An admin removed your admin permissions in ${community}. You keep your account as a regular member; please sign in again to continue.`,
   },
 };
 
@@ -79,76 +79,79 @@ export const englishTemplates: MailTemplates = {
   passwordReset: ({ name, url, expiresAt }) => ({
     subject: 'Set a new password',
     heading: 'Set a new password',
-    paragraphs: [`Hello ${name},`, 'You asked for a way to set a new password. The link works once.'],
+    paragraphs: [`Hello ${name},`, 'You asked to set a new password. This link works once.'],
     action: { label: 'Set a new password', url },
     notes: [
       `The link works until ${expiresAt}.`,
-      'If you did not ask for this, leave this mail as it is: your password stays.',
+      'If you didn’t ask for this, you can ignore this email: your password stays the same.',
     ],
   }),
 
   emailChange: ({ name, url, expiresAt }) => ({
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
-    paragraphs: [`Hello ${name},`, 'Your account is to use this address from now on. Confirm that it is yours.'],
+    paragraphs: [
+      `Hello ${name},`,
+      'This address was entered as the new email address of your account. Please confirm that it’s yours.',
+    ],
     action: { label: 'Confirm this address', url },
     notes: [
       `The link works until ${expiresAt}.`,
-      'If you did not ask for this, leave this mail as it is: nothing changes.',
+      'If you didn’t ask for this, you can ignore this email: nothing will change.',
     ],
   }),
 
   emailChangeAsked: ({ name, url, contactUrl }) => ({
-    subject: 'Your account is to have another email address',
-    heading: 'Your account is to have another email address',
+    subject: 'Your email address is about to change',
+    heading: 'Your email address is about to change',
     paragraphs: [
       `Hello ${name},`,
-      'Somebody who knows your password asked for another email address for your account. It takes the place of this one once it is confirmed.',
+      'Someone who knows your password asked to change the email address of your account. The new address will replace this one once it is confirmed.',
     ],
     action: { label: 'Set a new password', url },
     notes: [
-      'If it was you, leave this mail as it is.',
-      'If it was not, set a new password at once: that ends the change, and every session.',
-      `If your address is no longer known there, write to us: ${contactUrl}`,
+      'If it was you, you can ignore this email.',
+      'If it wasn’t, set a new password right away: that stops the change and ends every session.',
+      `If the site no longer recognises your address, write to us: ${contactUrl}`,
     ],
   }),
 
   invitation: ({ community, role, url, expiresAt }) => ({
-    subject: `You are invited to ${community}`,
-    heading: `You are invited to ${community}`,
+    subject: `You’re invited to ${community}`,
+    heading: `You’re invited to ${community}`,
     paragraphs: [
-      'In this community people pass on what they no longer need: they swap, barter and give.',
-      ...(role === 'admin' ? ['You are invited as an admin.'] : []),
+      'In this community, people pass on what they no longer need: they swap, barter and give things away.',
+      ...(role === 'admin' ? ['You’re invited as an admin.'] : []),
     ],
     action: { label: 'Join the community', url },
-    notes: [`The invitation is open until ${expiresAt}.`],
+    notes: [`The invitation is valid until ${expiresAt}.`],
   }),
 
   newsletter: ({ community, url, leaveUrl }) => ({
     subject: `Confirm the ${community} newsletter`,
     heading: 'Confirm your subscription',
     paragraphs: [
-      `Somebody, we hope you, asked for the newsletter of ${community} at this address. It comes once you confirm.`,
+      `Someone, hopefully you, signed up for the ${community} newsletter with this address. You’ll receive it once you confirm.`,
     ],
-    action: { label: 'Confirm the subscription', url },
+    action: { label: 'Confirm subscription', url },
     notes: [
-      'If it was not you, leave this mail as it is: nothing will come.',
-      `To leave the newsletter at any time: ${leaveUrl}`,
+      'If it wasn’t you, you can ignore this email: nothing will be sent.',
+      `You can unsubscribe at any time: ${leaveUrl}`,
     ],
   }),
 
   contactMessage: ({ name, email, subject, message, inquiryType }) => ({
     subject: `Message from ${name}: ${subject}`,
     heading: subject,
-    paragraphs: [`${name} (${email}) wrote through the contact page. Kind of inquiry: ${inquiries[inquiryType]}.`],
+    paragraphs: [`${name} (${email}) sent a message through the contact page. Topic: ${inquiries[inquiryType]}.`],
     quote: message,
-    notes: ['An answer to this mail goes to the sender.'],
+    notes: ['Replies to this email go to the sender.'],
   }),
 
   contactAnswer: ({ name, subject, answer, community, url }) => ({
     subject: `Re: ${subject}`,
     heading: subject,
-    paragraphs: [`Hello ${name},`, `You wrote to ${community} through the contact page. This is the answer:`],
+    paragraphs: [`Hello ${name},`, `You wrote to ${community} through the contact page. Here is our answer:`],
     quote: answer,
     action: { label: 'Write again', url },
   }),
@@ -156,9 +159,9 @@ export const englishTemplates: MailTemplates = {
   overdue: ({ kind, since, community, url }) => ({
     subject: overdue[kind],
     heading: overdue[kind],
-    paragraphs: [`It has waited for an admin of ${community} since ${since}. Nobody has done it yet.`],
-    action: { label: 'Open the desk', url },
-    notes: ['This mail comes once, to every admin who moderates.'],
+    paragraphs: [`It has been waiting for an admin of ${community} since ${since}.`],
+    action: { label: 'Open your desk', url },
+    notes: ['This email is sent once, to every admin who moderates.'],
   }),
 
   secondFactor: ({ name, community, what, reason, url }) => ({
@@ -167,34 +170,34 @@ export const englishTemplates: MailTemplates = {
     paragraphs: [`Hello ${name},`, secondFactor[what].text],
     ...(reason !== '' && { quote: reason }),
     notes: [
-      `If you do not know of this, set a new password at once (${url}) and tell the other admins of ${community}.`,
+      `If you don’t recognise this, set a new password right away (${url}) and tell the other admins of ${community}.`,
     ],
   }),
 
   wrongCodes: ({ name, minutes, url }) => ({
-    subject: 'Somebody who knows your password',
-    heading: 'Somebody who knows your password tried to sign in',
+    subject: 'Someone knows your password',
+    heading: 'Someone who knows your password tried to sign in',
     paragraphs: [
       `Hello ${name},`,
-      `The password of your account was right, but the codes of the second factor were wrong too often. Nobody got in; for ${String(minutes)} minutes no code is taken.`,
+      `The password for your account was correct, but the code from the second factor was wrong too many times. Nobody got in. No codes are accepted for ${String(minutes)} minutes.`,
     ],
     action: { label: 'Set a new password', url },
-    notes: ['If it was you, leave this mail as it is. If it was not, set a new password at once.'],
+    notes: ['If it was you, you can ignore this email. If it wasn’t, set a new password right away.'],
   }),
 
   approval: ({ name, community, url }) => ({
     subject: `Welcome to ${community}`,
     heading: 'Your account is approved',
-    paragraphs: [`Hello ${name},`, `An admin let you into ${community}. You can sign in now.`],
+    paragraphs: [`Hello ${name},`, `An admin approved your account at ${community}. You can sign in now.`],
     action: { label: 'Sign in', url },
   }),
 
   declined: ({ name, community, reason }) => ({
     subject: `Your account at ${community} was declined`,
     heading: `Your account at ${community} was declined`,
-    paragraphs: [`Hello ${name},`, 'An admin looked at your wish to join and declined it. The reason given:'],
+    paragraphs: [`Hello ${name},`, 'An admin reviewed your request to join and declined it. The reason given:'],
     quote: reason,
-    notes: ['Everything about you is erased within the hour. You can sign up again after that.'],
+    notes: ['Everything about you will be erased within the hour. After that you can sign up again.'],
   }),
 
   suspension: ({ name, community, reason, until, url }) => ({
@@ -208,7 +211,7 @@ export const englishTemplates: MailTemplates = {
     ],
     quote: reason,
     action: { label: 'Ask for a second look', url },
-    notes: ['You can appeal once. Another admin decides, where there is one.'],
+    notes: ['You can appeal once. If there is another admin, they will decide.'],
   }),
 
   reinstatement: ({ name, community, isWaiting, url }) => ({
@@ -216,8 +219,8 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your suspension is over',
     paragraphs: [
       `Hello ${name},`,
-      `An admin of ${community} lifted the suspension of your account, which stands again as before.`,
-      isWaiting ? 'It still waits to be approved.' : 'You can sign in again.',
+      `An admin of ${community} lifted the suspension of your account. Everything is as it was before.`,
+      isWaiting ? 'Your account is still waiting for approval.' : 'You can sign in again.',
     ],
     ...(!isWaiting && { action: { label: 'Sign in', url } }),
   }),
@@ -228,15 +231,15 @@ export const englishTemplates: MailTemplates = {
     paragraphs: [`Hello ${name},`, adminChangeTexts[what].text(community)],
     ...(held.length > 0 && { tickets: [{ lines: held.map((duty) => duties[duty]) }] }),
     ...(what !== 'demoted' && { action: { label: 'Open the admin pages', url } }),
-    notes: gone.length === 0 ? [] : [`No longer yours: ${formatList(gone.map((duty) => duties[duty].label))}.`],
+    notes: gone.length === 0 ? [] : [`Removed: ${formatList(gone.map((duty) => duties[duty].label))}.`],
   }),
 
   warning: ({ name, community, reason }) => ({
-    subject: 'A warning',
-    heading: 'A warning',
+    subject: 'A warning from an admin',
+    heading: 'A warning from an admin',
     paragraphs: [`Hello ${name},`, `An admin of ${community} asks you to read this:`],
     quote: reason,
-    notes: ['Nothing else follows from it now.'],
+    notes: ['Nothing else changes for now.'],
   }),
 
   correction: ({ name, community, changed, reason, url }) => ({
@@ -255,11 +258,11 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your account will be deleted',
     paragraphs: [
       `Hello ${name},`,
-      `An admin of ${community} has begun to delete your account. On ${dueAt} everything about you is erased for good. The reason given:`,
+      `An admin of ${community} has started to delete your account. Everything about you will be permanently erased on ${dueAt}. The reason given:`,
     ],
     quote: reason,
-    action: { label: 'Sign in and keep the account', url },
-    notes: ['Until then, signing in undoes it.'],
+    action: { label: 'Sign in and keep my account', url },
+    notes: ['Signing in before then cancels the deletion.'],
   }),
 
   scheduledExport: exportEmailTemplates.en,
@@ -268,21 +271,21 @@ export const englishTemplates: MailTemplates = {
     subject: 'The log was altered',
     heading: 'The log was altered',
     paragraphs: [
-      `The nightly check of the log of ${community} (${verifiedAt}) found ${findings === 1 ? 'one place' : `${String(findings)} places`} where the log, its hash chain or its seals no longer fit each other. Something was changed past the system.`,
-      'Keep the database and its backups as they are, and ask who runs the server.',
+      `The nightly check of the log of ${community} (${verifiedAt}) found ${findings === 1 ? 'one place' : `${String(findings)} places`} where the log, its hash chain or its seals no longer match. Something was changed outside the system.`,
+      'Keep the database and its backups as they are, and talk to the person who runs the server.',
     ],
     action: { label: 'Verify the log', url },
-    notes: ['On the server, npm run audit:verify lists what was found.'],
+    notes: ['On the server, npm run audit:verify lists the findings.'],
   }),
 
   seal: ({ community, seal: { day, events, position, hash, keyIsNew } }) => ({
     subject: `Seal of the log, ${day}`,
     heading: `Seal of the log, ${day}`,
     paragraphs: [
-      `This says what the log of ${community} held when ${day} was over. Keep it: with it anybody can show later whether something was changed, taken out or put in before.`,
+      `This records what the log of ${community} contained at the end of ${day}. Keep it: it lets anyone check later whether something was changed, removed or added before then.`,
       ...(keyIsNew
         ? [
-            'The public key that seals are signed with comes with this mail, once. Keep it as well. If you already have one and nobody told you of another, ask who runs the server.',
+            'The public key for checking seals is attached to this email, once. Keep it as well. If you already have one and weren’t told about a new one, talk to the person who runs the server.',
           ]
         : []),
     ],
@@ -303,10 +306,10 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your account will be deleted',
     paragraphs: [
       `Hello ${name},`,
-      `You asked us to delete your account. On ${dueAt} everything about you is erased for good.`,
-      'Until then, signing in undoes it.',
+      `You asked us to delete your account. Everything about you will be permanently erased on ${dueAt}.`,
+      'Signing in before then cancels the deletion.',
     ],
-    action: { label: 'Sign in and keep the account', url },
-    notes: ['If you did not ask for this, sign in and change your password.'],
+    action: { label: 'Sign in and keep my account', url },
+    notes: ['If you didn’t ask for this, sign in and change your password.'],
   }),
 };

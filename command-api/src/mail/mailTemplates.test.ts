@@ -80,16 +80,16 @@ describe('what admins did, told to whom it concerns', () => {
   it('names what was corrected in words', () => {
     const [corrected] = facts.correction as [TemplateFacts['correction']];
     expect(write('correction', 'en', corrected).text).toContain(
-      'changed this on your profile: username and what it says about you. The reason given:',
+      'changed this on your profile: username and bio. The reason given:',
     );
     expect(write('correction', 'de', corrected).text).toContain(
-      'an deinem Profil geändert: Benutzername und was dort über dich steht. Die Begründung:',
+      'an deinem Profil etwas geändert: Benutzername und Über dich. Die Begründung:',
     );
   });
 
   it('names an admin’s duties in words, and leads to the admin pages', () => {
     const { subject, text } = write('adminDuties', 'en', promoted);
-    expect(subject).toBe('You are an admin of Elm Street now');
+    expect(subject).toBe('You’re now an admin of Elm Street');
     expect(text).toContain('Analyse: figures and exports, nothing personal');
     expect(text).toContain(`Open the admin pages:\n${url}`);
     expect(write('adminDuties', 'de', promoted).text).toContain('Auswertung: Zahlen und Exporte, nichts Persönliches');
@@ -98,13 +98,13 @@ describe('what admins did, told to whom it concerns', () => {
   it('names the duties that are left, and those that are gone', () => {
     const { text } = write('adminDuties', 'en', changed);
     expect(text).toContain('Moderate: users, items');
-    expect(text).toContain('No longer yours: Settings.');
-    expect(write('adminDuties', 'de', changed).text).toContain('Nicht mehr deine Aufgabe: Einstellungen.');
+    expect(text).toContain('Removed: Settings.');
+    expect(write('adminDuties', 'de', changed).text).toContain('Entzogen: Einstellungen.');
   });
 
   it('leads nobody to the admin pages who is no admin any more', () => {
     const { text } = write('adminDuties', 'en', demoted);
-    expect(text).toContain('You are no longer an admin of Elm Street');
+    expect(text).toContain('You’re no longer an admin of Elm Street');
     expect(text).not.toContain(url);
   });
 

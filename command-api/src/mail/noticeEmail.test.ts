@@ -77,13 +77,13 @@ const writtenFor = (steps: NoticeFacts[], language: Language = 'en', memberId = 
 describe('a mail about a swap', () => {
   it('has its ticket and one button, in English', () => {
     const { subject, text, html } = writtenFor([asked]);
-    expect(subject).toBe('Ben asks for “Spade”');
+    expect(subject).toBe('Ben would like “Spade”');
     expect(text).toBe(
-      `Ben asks for “Spade”
+      `Ben would like “Spade”
 
 Hello Anna,
 
-Ben would like “Spade”. It is your turn to answer.
+Ben sent you a request for “Spade”. It’s your turn to answer.
 
 You give: Spade
 You get: Guitar
@@ -95,7 +95,7 @@ Where: Under the lime tree
 Open the swap:
 https://swap.example.org/swaps?swap=swap1
 
-You get this because mails about your swaps are on. Switch them off in your settings: https://swap.example.org/profile?tab=settings
+You’re getting this because emails about your swaps are on. You can turn them off in your settings: https://swap.example.org/profile?tab=settings
 
 -- \nElm Street, on Pass-Along`,
     );
@@ -105,7 +105,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
 
   it('speaks German to whom it is told in German, the frame too', () => {
     const { subject, text, html } = writtenFor([asked], 'de');
-    expect(subject).toBe('Ben fragt nach „Spade“');
+    expect(subject).toBe('Ben hätte gern „Spade“');
     expect(text).toContain(
       'Du gibst: Spade\nDu bekommst: Guitar\nMit: Ben\nWann: Sonntag, 5. Mai 2030, 14:00–15:00 Uhr',
     );
@@ -122,38 +122,38 @@ You get this because mails about your swaps are on. Switch them off in your sett
   it('gathers several into one, with a button to all of them', () => {
     const other = { ...asked, notice: { ...asked.notice, link: '/swaps?swap=swap2' } };
     const { subject, text } = writtenFor([asked, other, step('SwapExpired', { byMemberId: null })]);
-    expect(subject).toBe('3 things happened in your swaps');
-    expect(text).toContain('Nobody answered in time');
+    expect(subject).toBe('3 updates on your swaps');
+    expect(text).toContain('It wasn’t answered in time');
     expect(text).toContain('Open my swaps:\nhttps://swap.example.org/swaps\n');
   });
 
   it('names what a wish found and which wish it was, and leads to it', () => {
     const { subject, text } = writtenFor([found('search')]);
     expect(subject).toBe('Found for you: “Lamp”');
-    expect(text).toContain('It fits your search “Light for the hall”.');
-    expect(text).toContain('Item: Lamp\nFrom: Ben\nYour wish: Light for the hall');
+    expect(text).toContain('It matches your search “Light for the hall”.');
+    expect(text).toContain('Item: Lamp\nFrom: Ben\nYou’re looking for: Light for the hall');
     expect(text).toContain('See the item:\nhttps://swap.example.org/items/lamp\n');
-    expect(text).toContain('mails about your wishlist are on');
-    expect(writtenFor([found('post')], 'de').text).toContain('was du in „Light for the hall“ suchst');
+    expect(text).toContain('emails about your wishlist are on');
+    expect(writtenFor([found('post')], 'de').text).toContain('was du mit „Light for the hall“ suchst');
   });
 
   it('leads to the wishlist where it gathers several finds', () => {
     const other = { ...found('search'), notice: { ...found('search').notice, link: '/items/chair' } };
     const { subject, text } = writtenFor([found('search'), other]);
-    expect(subject).toBe('2 things found for you');
-    expect(text).toContain('See what is new:\nhttps://swap.example.org/wishes\n');
+    expect(subject).toBe('2 new matches for you');
+    expect(text).toContain('See what’s new:\nhttps://swap.example.org/wishes\n');
   });
 
   it('gathers finds and swaps under one roof', () => {
     const { subject, text } = writtenFor([asked, found('search')]);
-    expect(subject).toBe('2 things happened for you');
-    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
-    expect(text).toContain('mails about your swaps and your wishlist are on');
+    expect(subject).toBe('2 updates for you');
+    expect(text).toContain('See what’s new:\nhttps://swap.example.org/notifications\n');
+    expect(text).toContain('emails about your swaps and your wishlist are on');
   });
 
   it('says until when a review may be written', () => {
     const due = step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' });
-    expect(writtenFor([due]).text).toContain('you can write them until 15 May 2030.');
+    expect(writtenFor([due]).text).toContain('you can write your review until 15 May 2030.');
     expect(writtenFor([due], 'de').text).toContain('bis 15. Mai 2030 kannst du sie schreiben');
   });
 
@@ -166,20 +166,22 @@ You get this because mails about your swaps are on. Switch them off in your sett
   });
 
   it('says until when a seat is held, in the zone of the event', () => {
-    expect(writtenFor([seatOffered]).text).toContain('held for you until Sunday, 5 May 2030, 13:00 (Europe/Berlin);');
-    expect(writtenFor([seatOffered], 'de').text).toContain('wird bis Sonntag, 5. Mai 2030, 13:00 (Europe/Berlin) für');
+    expect(writtenFor([seatOffered]).text).toContain(
+      'reserved for you until Sunday, 5 May 2030, 13:00 (Europe/Berlin).',
+    );
+    expect(writtenFor([seatOffered], 'de').text).toContain('ist bis Sonntag, 5. Mai 2030, 13:00 (Europe/Berlin) für');
   });
 
   it('gathers news of events, and names all that mails are on about', () => {
     const other = { ...seatOffered, notice: { ...seatOffered.notice, link: '/events/drive' } };
     const { subject, text } = writtenFor([seatOffered, other]);
-    expect(subject).toBe('2 news of your events');
-    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
+    expect(subject).toBe('2 updates on your events');
+    expect(text).toContain('See what’s new:\nhttps://swap.example.org/notifications\n');
     expect(text).toContain('mails about your events are on');
     const mixed = [asked, found('search'), seatOffered];
     expect(writtenFor(mixed).text).toContain('mails about your swaps, your wishlist and your events are on');
     expect(writtenFor(mixed, 'de').text).toContain(
-      'Mails zu deinen Tauschen, deiner Wunschliste und deinen Veranstaltungen an sind',
+      'Mails zu deinen Tauschgeschäften, deiner Wunschliste und deinen Veranstaltungen eingeschaltet sind',
     );
   });
 
@@ -191,12 +193,14 @@ You get this because mails about your swaps are on. Switch them off in your sett
     const completed = settled(step('SwapCompleted', { byMemberId: 'admin', how: 'settled' }));
     const failed = settled(step('SwapFailed', { byMemberId: 'admin', why: 'not_as_described', absentMemberId: null }));
     for (const end of [completed, failed]) {
-      expect(writtenFor([end]).text).toContain('Why it was decided so: The picture shows it whole');
-      expect(writtenFor([end], 'de').text).toContain('Warum so entschieden wurde: The picture shows it whole');
+      expect(writtenFor([end]).text).toContain('Reason for the decision: The picture shows it whole');
+      expect(writtenFor([end], 'de').text).toContain('Begründung der Entscheidung: The picture shows it whole');
     }
     const due = settled(step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' }));
     expect(writtenFor([due]).text).not.toContain('The picture shows it whole');
-    expect(writtenFor([step('SwapCompleted', { byMemberId: 'ben', how: 'both' })]).text).not.toContain('decided so');
+    expect(writtenFor([step('SwapCompleted', { byMemberId: 'ben', how: 'both' })]).text).not.toContain(
+      'Reason for the decision',
+    );
   });
 
   it('writes nobody’s markup', () => {
@@ -214,17 +218,17 @@ You get this because mails about your swaps are on. Switch them off in your sett
       sides: [],
     };
     const { text } = writtenFor([bare]);
-    expect(text).toContain('Deleted member asks for “an item”');
+    expect(text).toContain('Deleted member would like “an item”');
   });
 
   it('of a missed handover says to each side who did not come, and names nobody who is erased', () => {
     const missed = (to: string) => step('SwapFailed', { byMemberId: null, why: 'no_show', absentMemberId: 'ben' }, to);
     const told = (each: NoticeFacts, language: Language) => writtenFor([each], language, each.notice.recipientId).text;
-    expect(told(missed('anna'), 'en')).toContain('Ben did not come. Your things are free again.');
+    expect(told(missed('anna'), 'en')).toContain('Ben didn’t come. Your items are available again.');
     expect(told(missed('anna'), 'de')).toContain('Ben ist nicht gekommen.');
-    expect(told(missed('ben'), 'en')).toContain('You did not come.');
+    expect(told(missed('ben'), 'en')).toContain('You didn’t come.');
     expect(told(missed('ben'), 'de')).toContain('Du bist nicht gekommen.');
-    expect(told({ ...missed('anna'), name: undefined }, 'en')).toContain('Somebody did not come.');
+    expect(told({ ...missed('anna'), name: undefined }, 'en')).toContain('Someone didn’t come.');
     expect(told({ ...missed('anna'), name: undefined }, 'de')).toContain('Jemand ist nicht gekommen.');
   });
 
@@ -233,7 +237,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
       const data = { why: 'hidden', reported: 'item', byReport };
       return { ...asked, notice: { ...asked.notice, kind: 'decidedAbout', data }, ticket: undefined };
     };
-    expect(writtenFor([decided(1)]).text).toContain('After a report an admin took down your item.');
+    expect(writtenFor([decided(1)]).text).toContain('After a report, an admin took down your item.');
     expect(writtenFor([decided(1)], 'de').text).toContain(
       'Nach einer Meldung hat ein Admin deinen Gegenstand entfernt.',
     );

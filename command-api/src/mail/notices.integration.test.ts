@@ -33,7 +33,10 @@ const withoutMail = applyChoices(defaultChoices, [{ kind: 'swaps', channel: 'ema
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*(?:\\r?\\n .*)*)$`, 'mi').exec(source)?.[1];
 /** Recipients and the number of notices in each mail, in order. */
 const taken = () =>
-  post.server.taken.map(({ to, source }) => [to[0], /(\d+) things happened/.exec(readable(source))?.[1] ?? '1']);
+  post.server.taken.map(({ to, source }) => [
+    to[0],
+    /(\d+) updates (?:on your swaps|for you)/.exec(readable(source))?.[1] ?? '1',
+  ]);
 
 /** Moves the clock and wakes the sender with a new mail. */
 async function pass(ms: number) {
@@ -95,7 +98,7 @@ describe('mails about one’s own swaps', () => {
     await eventually(() => mails.counts(), { sent: 2 });
     expect(post.server.taken.map(({ to }) => to[0]).sort()).toEqual(['anna@example.org', 'ben@example.org']);
     for (const { source } of post.server.taken)
-      expect(readable(source)).toContain('Why it was decided so: The picture shows it');
+      expect(readable(source)).toContain('Reason for the decision: The picture shows it');
   });
 
   it('are not sent where they are switched off, and not made up for later', async () => {
@@ -118,7 +121,7 @@ describe('mails about one’s own swaps', () => {
     await step('SwapCancelled', { byMemberId: 'ben' });
     const mails = await start();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(readable(post.server.taken[0]?.source ?? '')).toContain('took back the request');
+    expect(readable(post.server.taken[0]?.source ?? '')).toContain('withdrew the request');
   });
 
   it('wait for the end of the quiet hours, then tell it all at once', async () => {
@@ -209,7 +212,7 @@ describe('mails about what a wish found', () => {
     expect(post.server.taken[0]?.to).toEqual(['anna@example.org']);
     expect(told()).toContain('Item: Brass lamp');
     expect(told()).toContain('From: ben Example');
-    expect(told()).toContain('Your wish: Light for the hall');
+    expect(told()).toContain('You’re looking for: Light for the hall');
     expect(told()).toContain('https://swap.example.org/items/lamp');
   });
 
@@ -219,7 +222,7 @@ describe('mails about what a wish found', () => {
     await list();
     await find();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(told()).toContain('Es passt zu deiner Suche „Light for the hall“.');
+    expect(told()).toContain('Das passt zu deiner Suche „Light for the hall“.');
     const { rows } = await post.database.pool.query(
       'SELECT * FROM mail.notices JOIN mail.outbox ON mail_id = event_id',
     );
@@ -254,7 +257,7 @@ describe('mails about what a wish found', () => {
     await propose();
     const mails = await start();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(told()).toContain('2 things happened for you');
+    expect(told()).toContain('2 updates for you');
     expect(told()).toContain('https://swap.example.org/notifications');
   });
 });
@@ -282,7 +285,7 @@ describe('mails about a review that is due', () => {
     await nudge();
     await start();
     await eventually(() => post.server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
-    for (const { source } of post.server.taken) expect(readable(source)).toContain('changed hands some days ago');
+    for (const { source } of post.server.taken) expect(readable(source)).toContain('changed hands a few days ago');
   });
 
   it('say nothing to who has reviewed meanwhile, and nothing of what a review says', async () => {
@@ -291,8 +294,8 @@ describe('mails about a review that is due', () => {
     await start();
     await eventually(() => post.server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
     const about = (name: string) => readable(post.server.taken.find(({ to }) => to[0]?.startsWith(name))?.source ?? '');
-    expect(about('anna')).toContain('changed hands some days ago');
-    expect(about('ben')).not.toContain('changed hands some days ago');
+    expect(about('anna')).toContain('changed hands a few days ago');
+    expect(about('ben')).not.toContain('changed hands a few days ago');
     for (const { source } of post.server.taken) expect(readable(source)).not.toContain('It broke');
   });
 });
@@ -370,7 +373,7 @@ describe('what is kept of it', () => {
     await propose();
     await eventually(() => mails.counts(), { kept: 1 });
     expect(await mails.kept()).toMatchObject([
-      { to: [{ address: 'anna@example.org' }], subject: 'ben Example asks for “Garden spade”', template: 'notices' },
+      { to: [{ address: 'anna@example.org' }], subject: 'ben Example would like “Garden spade”', template: 'notices' },
     ]);
     await post.opened.vault.destroy('anna');
     expect(await mails.kept()).toEqual([]);
@@ -405,7 +408,7 @@ describe('mails about new messages', () => {
     await eventually(() => post.server.taken.filter(({ to }) => to.includes('anna@example.org')).length, 1);
     const mail = post.server.taken.find(({ to }) => to.includes('anna@example.org'));
     const text = readable(mail?.source ?? '');
-    expect(header('Subject', mail?.source ?? '')).toContain('ben Example wrote to you');
+    expect(header('Subject', mail?.source ?? '')).toContain('New message from ben Example');
     expect(text).toContain('https://swap.example.org/chat/chat1');
     expect(text).not.toContain('lime tree');
   });

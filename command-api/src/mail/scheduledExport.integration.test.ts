@@ -25,7 +25,7 @@ describe('the mail of an export on a schedule', () => {
     const [mail] = post.server.taken;
     const text = readable(mail?.source);
     expect(mail?.to).toEqual(['anna@example.org']);
-    expect(text).toContain('Du hast die Liste „Benutzer“ für jede Woche bestellt');
+    expect(text).toContain('Du hast die Liste „Benutzer“ für jede Woche eingeplant');
     expect(text).toContain('https://swap.example.org/admin/exports?schedule=s1');
     expect(text).not.toContain('ben@example.org');
   });

@@ -25,34 +25,37 @@ export function registerModerationRoutes(write: Write, deps: ModerationRoutesDep
 
   write(endpoints.report, async ({ body, caller, context }, _, res) => {
     checkAttemptLimit(reportLimit, caller.memberId, clock(), res);
-    return toSuccess(await cases.report(body, caller, context), 'Thank you: an admin will look at it');
+    return toSuccess(await cases.report(body, caller, context), 'Thank you. An admin will look at it');
   });
 
   write(endpoints.appeal, async ({ params, body: { words }, caller, context }) => {
     const appeal = { type: 'Appeal', by: caller.memberId, words, at: context.at } as const;
-    return toSuccess(await cases.send(params.id, appeal, context), 'Your appeal is made');
+    return toSuccess(await cases.send(params.id, appeal, context), 'Your appeal has been sent');
   });
 
   write(endpoints.appealSuspension, async ({ body: { token, words }, contextFor }, req, res) => {
     checkAttemptLimit(appealLimit, getClientAddress(req), clock(), res);
     await appealSuspension(token, words, contextFor(token));
-    return toSuccess(START, 'Your appeal is made');
+    return toSuccess(START, 'Your appeal has been sent');
   });
 
   write(endpoints.claimCase, async ({ params, caller: { memberId: by }, context }) =>
-    toSuccess(await cases.send(params.id, { type: 'ClaimCase', by, at: context.at }, context), 'The report is yours'),
+    toSuccess(
+      await cases.send(params.id, { type: 'ClaimCase', by, at: context.at }, context),
+      'You claimed the report',
+    ),
   );
 
   write(endpoints.releaseCase, async ({ params, caller: { memberId: by }, context }) =>
     toSuccess(
       await cases.send(params.id, { type: 'ReleaseCase', by, at: context.at }, context),
-      'The report is given back',
+      'The report is released',
     ),
   );
 
   write(endpoints.lookIntoConversation, async ({ params, body: { reason }, caller: { memberId: by }, context }) => {
     const look = { type: 'LookIntoConversation', by, reason, at: context.at } as const;
-    return toSuccess(await cases.send(params.id, look, context), 'The conversation is open to you');
+    return toSuccess(await cases.send(params.id, look, context), 'You can read the conversation now');
   });
 
   write(endpoints.decideCase, async ({ params, body: { decision, reason, until: asked }, caller, context }) => {
@@ -69,7 +72,7 @@ export function registerModerationRoutes(write: Write, deps: ModerationRoutesDep
   write(endpoints.takeDown, async ({ body, caller, context }) =>
     toSuccess(
       await cases.takeDown(body, caller, context),
-      body.kind === 'item' ? 'The item is down' : 'The event is down',
+      body.kind === 'item' ? 'The item is taken down' : 'The event is taken down',
     ),
   );
 
@@ -78,6 +81,6 @@ export function registerModerationRoutes(write: Write, deps: ModerationRoutesDep
   );
 
   write(endpoints.withdrawDecision, async ({ params, body: { reason }, context }) =>
-    toSuccess(await cases.withdraw(params.id, reason, context), 'The decision is taken back'),
+    toSuccess(await cases.withdraw(params.id, reason, context), 'The decision is withdrawn'),
   );
 }

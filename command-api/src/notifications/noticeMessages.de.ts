@@ -4,11 +4,11 @@ import { type AdminEventAction, type Facts, type NoticeMessages } from './notice
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
     subject: `${name} wartet auf deine Antwort`,
-    line: `Die Anfrage zu „${title}“ wartet seit Tagen. Sag Ja oder Nein; ohne Antwort verfällt sie.`,
+    line: `Die Anfrage zu „${title}“ ist seit Tagen offen. Nimm sie an oder lehn sie ab; ohne Antwort verfällt sie.`,
   }),
   handover_soon: (name, title) => ({
     subject: `Morgen: Übergabe von „${title}“`,
-    line: `Du triffst bald ${name}. Kommst du? Ja oder Nein ist ein Klick.`,
+    line: `Du triffst bald ${name}. Kommst du? Für die Antwort genügt ein Klick.`,
   }),
   handover_over: (name, title) => ({
     subject: `Hat die Übergabe von „${title}“ geklappt?`,
@@ -16,15 +16,15 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
   handover_overdue: (name, title) => ({
     subject: `Noch offen: Übergabe von „${title}“`,
-    line: `Der Termin mit ${name} ist Tage her. Sag, wie es war, sonst endet der Tausch ohne Übergabe.`,
+    line: `Der Termin mit ${name} ist schon Tage her. Sag, wie es war, sonst endet der Tausch ohne Übergabe.`,
   }),
   confirmation_due: (name, title) => ({
     subject: `${name} hat bestätigt, du noch nicht`,
-    line: `Ist „${title}“ übergeben? Bestätige es, oder sag, was schiefging.`,
+    line: `Hat die Übergabe von „${title}“ geklappt? Bestätige sie, oder sag, was schiefging.`,
   }),
   dispute_open: (_, title) => ({
-    subject: `Ein Streit um „${title}“ wartet`,
-    line: 'Ein Admin muss noch entscheiden, wie es endet.',
+    subject: `Der Streit um „${title}“ ist noch offen`,
+    line: 'Ein Admin muss noch entscheiden, wie er ausgeht.',
   }),
 };
 
@@ -32,13 +32,14 @@ const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
-  cancelled: ({ name }) => `${name} hat abgesagt. Deine Sachen sind wieder frei.`,
+  cancelled: ({ name }) => `${name} hat den Tausch abgebrochen. Deine Sachen sind wieder frei.`,
   abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
   no_show: (facts) => `${describeNoShow(facts)} Deine Sachen sind wieder frei.`,
-  no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
+  no_slot: () => 'Ihr habt keinen Termin gefunden. Deine Sachen sind wieder frei.',
   item_removed: () => 'Ein Admin hat einen der Gegenstände entfernt. Der andere ist wieder frei.',
-  reversed: () => 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht, und das Karma ist zurückgenommen.',
+  reversed: () =>
+    'Ein Admin hat ihn rückgängig gemacht. Er zählt nicht mehr, und das Karma dafür wurde zurückgenommen.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -59,7 +60,7 @@ const ownContentNames: Record<ReportKind, string> = {
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
 const answers: Record<Answer, (what: string) => string> = {
   dismissed: (what) =>
-    `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und nichts gefunden, was gegen die Regeln hier verstößt. Danke.`,
+    `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und keinen Verstoß gegen die Regeln gefunden. Danke.`,
   acted: (what) => `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und etwas unternommen. Danke.`,
   undone: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick wurde die Entscheidung darüber zurückgenommen.`,
   upheld: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick bleibt es bei der Entscheidung darüber.`,
@@ -68,16 +69,16 @@ const answers: Record<Answer, (what: string) => string> = {
 
 const adminEventActions: Record<AdminEventAction, (title: string) => { subject: string; line: string }> = {
   opened: (title) => ({
-    subject: `Wieder offen: „${title}“`,
-    line: 'Ein Admin hat deine Veranstaltung wieder eröffnet. Mitglieder können teilnehmen.',
+    subject: `Deine Veranstaltung ist wieder offen: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung wieder geöffnet. Mitglieder können wieder teilnehmen.',
   }),
   shelved: (title) => ({
-    subject: `Wieder ein Entwurf: „${title}“`,
-    line: 'Ein Admin hat deine Veranstaltung wieder zum Entwurf gemacht. Nur du und Admins sehen sie jetzt, und alle, die dabei sind, erfahren es.',
+    subject: `Deine Veranstaltung ist wieder ein Entwurf: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung wieder zum Entwurf gemacht. Nur du und die Admins sehen sie jetzt, und alle, die zugesagt haben, wissen Bescheid.',
   }),
   cancelled: (title) => ({
     subject: `Von einem Admin abgesagt: „${title}“`,
-    line: 'Ein Admin hat deine Veranstaltung abgesagt. Alle, die dabei sind oder warten, erfahren es.',
+    line: 'Ein Admin hat deine Veranstaltung abgesagt. Alle, die zugesagt haben oder auf der Warteliste stehen, wissen Bescheid.',
   }),
   completed: (title) => ({
     subject: `Abgeschlossen: „${title}“`,
@@ -93,48 +94,51 @@ export const germanNotices: NoticeMessages = {
   kinds: {
     asked: ({ name, title, data }) =>
       data['gives'] === 'requester'
-        ? { subject: `${name} hat, was du suchst`, line: `${name} antwortet auf dein Gesuch „${title}“. Du bist dran.` }
+        ? {
+            subject: `${name} hat, was du suchst`,
+            line: `${name} hat auf dein Gesuch „${title}“ geantwortet. Du bist dran.`,
+          }
         : {
-            subject: `${name} fragt nach „${title}“`,
-            line: `${name} hätte gern „${title}“. Du bist dran mit der Antwort.`,
+            subject: `${name} hätte gern „${title}“`,
+            line: `${name} hat dir eine Anfrage zu „${title}“ geschickt. Jetzt bist du dran.`,
           },
     countered: ({ name, title }) => ({
-      subject: `${name} hat eine andere Idee zu „${title}“`,
-      line: `${name} nennt etwas anderes als Gegenleistung. Du bist dran mit der Antwort.`,
+      subject: `${name} hat ein Gegenangebot zu „${title}“ gemacht`,
+      line: `${name} schlägt eine andere Gegenleistung vor. Jetzt bist du dran.`,
     }),
     accepted: ({ name, title }) => ({
       subject: `${name} sagt Ja: „${title}“`,
-      line: `${name} hat angenommen. Macht jetzt aus, wie, wo und wann ihr übergebt.`,
+      line: `${name} hat angenommen. Verabredet jetzt, wie, wo und wann ihr übergebt.`,
     }),
     rejected: ({ name, title, data }) => ({
       subject: `Aus „${title}“ wird leider nichts`,
       line:
-        data['why'] === 'item_removed' ? `„${title}“ hängt nicht mehr am Brett.` : `${name} hat die Anfrage abgelehnt.`,
+        data['why'] === 'item_removed' ? `„${title}“ ist nicht mehr zu haben.` : `${name} hat die Anfrage abgelehnt.`,
     }),
     withdrawn: ({ name, title }) => ({
-      subject: `${name} zieht die Anfrage nach „${title}“ zurück`,
-      line: `${name} hat zurückgezogen. Du musst nichts weiter tun.`,
+      subject: `${name} hat die Anfrage zu „${title}“ zurückgezogen`,
+      line: `${name} hat die Anfrage zurückgezogen. Du musst nichts weiter tun.`,
     }),
     expired: ({ title }) => ({
-      subject: `Die Anfrage nach „${title}“ ist verfallen`,
-      line: 'Niemand hat rechtzeitig geantwortet, damit ist die Anfrage vorbei.',
+      subject: `Die Anfrage zu „${title}“ ist verfallen`,
+      line: 'Sie wurde nicht rechtzeitig beantwortet und ist damit beendet.',
     }),
     handoverProposed: ({ name, title }) => ({
-      subject: `${name} schlägt einen Termin vor: „${title}“`,
-      line: `${name} nennt, wie, wo und wann. Stimm zu, oder nenn etwas anderes.`,
+      subject: `${name} schlägt einen Termin für „${title}“ vor`,
+      line: `${name} schlägt vor, wie, wo und wann ihr übergebt. Stimm zu, oder schlag etwas anderes vor.`,
     }),
     scheduled: ({ name, title }) => ({
-      subject: `Abgemacht: Übergabe von „${title}“`,
+      subject: `Verabredet: Übergabe von „${title}“`,
       line: `${name} ist einverstanden. Wir erinnern dich am Tag davor.`,
     }),
     reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
     cannotCome: ({ name, title }) => ({
       subject: `${name} kann nicht kommen: „${title}“`,
-      line: `Zum Termin, den ihr ausgemacht habt, kann ${name} nicht. Nenn einen anderen.`,
+      line: `${name} kann zum vereinbarten Termin nicht. Schlag einen anderen vor.`,
     }),
     confirmed: ({ name, title }) => ({
       subject: `${name} hat die Übergabe von „${title}“ bestätigt`,
-      line: `${name} sagt, dass übergeben ist. Bestätige auch du, oder sag, was schiefging.`,
+      line: `${name} hat die Übergabe bestätigt. Bestätige sie auch, oder sag, was schiefging.`,
     }),
     completed: ({ title }) => ({
       subject: `Geschafft: „${title}“ ist übergeben`,
@@ -154,37 +158,37 @@ export const germanNotices: NoticeMessages = {
     }),
     disputed: ({ name, title }) => ({
       subject: `${name} bestreitet die Übergabe von „${title}“`,
-      line: `${name} sagt, dass es nicht so war wie bestätigt. Ein Admin entscheidet, wie es endet.`,
+      line: `${name} sagt, dass es nicht so war wie bestätigt. Ein Admin entscheidet, wie es ausgeht.`,
     }),
     disputeStated: ({ name, title }) => ({
-      subject: `${name} schildert die eigene Sicht zu „${title}“`,
-      line: 'Du kannst sie beim Tausch lesen und deine eigene schildern. Ein Admin entscheidet.',
+      subject: `${name} hat den Streit um „${title}“ aus eigener Sicht geschildert`,
+      line: 'Du kannst das beim Tausch lesen und deine Sicht schildern. Ein Admin entscheidet.',
     }),
     toSettle: ({ title }) => ({
-      subject: `Ein Streit um „${title}“ braucht dich`,
+      subject: `Ein Streit um „${title}“ braucht eine Entscheidung`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `Wie war es mit ${name}?`,
-      line: `„${title}“ wurde vor einigen Tagen übergeben. Ein paar Worte und eine Bewertung helfen allen hier; bis ${until} kannst du sie schreiben.`,
+      line: `„${title}“ wurde vor einigen Tagen übergeben. Eine Bewertung und ein paar Worte helfen allen hier; bis ${until} kannst du sie schreiben.`,
     }),
     wishMatched: ({ name, title, wish, data }) => ({
       subject: `Für dich gefunden: „${title}“`,
       line:
         data['wish'] === 'post'
-          ? `${name} hat „${title}“. Vielleicht ist es das, was du in „${wish}“ suchst.`
-          : `${name} hat „${title}“ ausgehängt. Es passt zu deiner Suche „${wish}“.`,
+          ? `„${title}“ von ${name} könnte das sein, was du mit „${wish}“ suchst.`
+          : `${name} hat „${title}“ eingestellt. Das passt zu deiner Suche „${wish}“.`,
     }),
     seatOffered: ({ title, until }) => ({
-      subject: `Ein Platz ist frei für dich: „${title}“`,
-      line: `Du bist als Nächstes dran. Der Platz wird bis ${until} für dich freigehalten; nimm ihn, oder gib ihn weiter.`,
+      subject: `Ein Platz ist für dich frei: „${title}“`,
+      line: `Du stehst als Nächstes auf der Warteliste. Der Platz ist bis ${until} für dich reserviert. Nimm ihn, oder gib ihn weiter.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Abgesagt: „${title}“`,
       line: 'Die Veranstaltung findet nicht statt.',
     }),
     eventShelved: ({ title }) => ({
-      subject: `Nicht wie angekündigt: „${title}“`,
+      subject: `Planänderung: „${title}“`,
       line: 'Die Veranstaltung ist wieder ein Entwurf und findet nicht wie angekündigt statt.',
     }),
     eventBack: ({ title }) => ({
@@ -192,76 +196,76 @@ export const germanNotices: NoticeMessages = {
       line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
     }),
     plannerAway: ({ title }) => ({
-      subject: `Pausiert vorerst: „${title}“`,
-      line: 'Wer diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und wir sagen dir Bescheid, sobald es weitergeht.',
+      subject: `Vorerst pausiert: „${title}“`,
+      line: 'Die Person, die diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und wir sagen dir Bescheid, sobald es weitergeht.',
     }),
     plannerBack: ({ title }) => ({
       subject: `Es geht weiter: „${title}“`,
-      line: 'Wer diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
+      line: 'Die Person, die diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
     }),
     eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,
-      line: 'Du nimmst teil. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+      line: 'Du hast zugesagt. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
     }),
     eventOver: ({ title }) => ({
       subject: `Wie war „${title}“?`,
-      line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
+      line: 'Deine Veranstaltung ist vorbei. Markiere sie als abgeschlossen, damit alle, die da waren, ihr Karma bekommen.',
     }),
     reportAnswered: ({ data }) => {
       const what = contentNames[data['reported'] as ReportKind];
-      return { subject: 'Was aus deiner Meldung wurde', line: answers[data['why'] as Answer](what) };
+      return { subject: 'Neues zu deiner Meldung', line: answers[data['why'] as Answer](what) };
     },
     decidedAbout: ({ data }) => {
       const what = ownContentNames[data['reported'] as ReportKind];
       if (data['why'] === 'withdrawn')
         return {
           subject: 'Ein Admin hat eine Entscheidung zurückgenommen',
-          line: `Was über ${what} entschieden war, hat ein Admin zurückgenommen, und alles ist wie zuvor. Hier steht die Begründung.`,
+          line: `Ein Admin hat die Entscheidung über ${what} zurückgenommen, und alles ist wie zuvor. Die Begründung kannst du hier lesen.`,
         };
       return data['why'] === 'hidden'
         ? {
             subject: `Ein Admin hat ${what} entfernt`,
-            line: `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} entfernt. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
+            line: `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} entfernt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
           }
         : {
-            subject: 'Ein Admin verwarnt dich',
-            line: `Nach einer Meldung über ${what} verwarnt dich ein Admin. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
+            subject: 'Eine Verwarnung von einem Admin',
+            line: `Nach einer Meldung über ${what} hat dich ein Admin verwarnt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
           };
     },
     appealAnswered: ({ data }) =>
       data['why'] === 'granted'
         ? {
             subject: 'Deinem Einspruch wurde stattgegeben',
-            line: 'Nach einem zweiten Blick ist die Entscheidung zurückgenommen, und alles ist wie zuvor.',
+            line: 'Nach einem zweiten Blick wurde die Entscheidung zurückgenommen, und alles ist wie zuvor.',
           }
         : {
             subject: 'Dein Einspruch wurde abgelehnt',
             line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
           },
     messageReceived: ({ name, said }) => ({
-      subject: said === '' ? `${name} hat dir geschrieben` : name,
-      line: said === '' ? `Eine Nachricht von ${name} wartet in deinem Chat.` : said,
+      subject: said === '' ? `Neue Nachricht von ${name}` : name,
+      line: said === '' ? 'Öffne den Chat, um sie zu lesen.' : said,
     }),
   },
   gathered: {
-    swaps: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
-    matches: (count) => `${String(count)} Funde für dich`,
+    swaps: (count) => `${String(count)} Neuigkeiten zu deinen Tauschgeschäften`,
+    matches: (count) => `${String(count)} neue Treffer für dich`,
     events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
-    messages: (count) => `${String(count)} Nachrichten warten auf dich`,
+    messages: (count) => `${String(count)} neue Nachrichten`,
     moderation: (count) => `${String(count)} Entscheidungen von Admins`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
   hello: (name) => `Hallo ${name},`,
   openOne: {
     swaps: 'Tausch ansehen',
-    matches: 'Das Ding ansehen',
+    matches: 'Gegenstand ansehen',
     events: 'Veranstaltung ansehen',
     messages: 'Lesen und antworten',
     moderation: 'Entscheidung ansehen',
   },
   openAll: {
-    swaps: 'Meine Tausche ansehen',
+    swaps: 'Meine Tauschgeschäfte ansehen',
     matches: 'Alles Neue ansehen',
     events: 'Alles Neue ansehen',
     messages: 'Chat öffnen',
@@ -269,14 +273,14 @@ export const germanNotices: NoticeMessages = {
     mixed: 'Alles Neue ansehen',
   },
   about: {
-    swaps: 'deinen Tauschen',
+    swaps: 'deinen Tauschgeschäften',
     matches: 'deiner Wunschliste',
     events: 'deinen Veranstaltungen',
     messages: 'neuen Nachrichten',
     moderation: 'Entscheidungen von Admins',
   },
   why: (about, settingsUrl) =>
-    `Du bekommst das, weil Mails zu ${about} an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+    `Du bekommst diese Mail, weil Mails zu ${about} eingeschaltet sind. In deinen Einstellungen kannst du sie abschalten: ${settingsUrl}`,
   labels: {
     give: 'Du gibst',
     get: 'Du bekommst',
@@ -285,13 +289,13 @@ export const germanNotices: NoticeMessages = {
     when: 'Wann',
     how: 'Wie',
     where: 'Wo',
-    item: 'Was',
+    item: 'Gegenstand',
     from: 'Von',
-    wish: 'Dein Wunsch',
-    ruling: 'Warum so entschieden wurde',
+    wish: 'Du suchst',
+    ruling: 'Begründung der Entscheidung',
   },
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',
-  anItem: 'ein Ding',
+  anItem: 'ein Gegenstand',
   anEvent: 'eine Veranstaltung',
 };

@@ -3,42 +3,42 @@ import { type AdminEventAction, type Facts, type NoticeMessages } from './notice
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
-    subject: `${name} waits for your answer`,
-    line: `The request about “${title}” has waited for days. Say yes or no; without an answer it expires.`,
+    subject: `${name} is waiting for your answer`,
+    line: `The request for “${title}” has been open for days. Accept or decline it; without an answer it expires.`,
   }),
   handover_soon: (name, title) => ({
     subject: `Tomorrow: handover of “${title}”`,
-    line: `You meet ${name} soon. Are you coming? Yes or no is one click.`,
+    line: `You’re meeting ${name} soon. Are you coming? One click is enough to answer.`,
   }),
   handover_over: (name, title) => ({
     subject: `Did the handover of “${title}” happen?`,
-    line: `The time you agreed on with ${name} is over. Say how it went.`,
+    line: `The time you agreed on with ${name} has passed. Tell us how it went.`,
   }),
   handover_overdue: (name, title) => ({
     subject: `Still open: handover of “${title}”`,
-    line: `The time you agreed on with ${name} was days ago. Say how it went, or the swap ends without it.`,
+    line: `The time you agreed on with ${name} was days ago. Tell us how it went, or the swap will end without a handover.`,
   }),
   confirmation_due: (name, title) => ({
-    subject: `${name} confirmed, you have not yet`,
+    subject: `${name} confirmed, you haven’t yet`,
     line: `Did “${title}” change hands? Confirm it, or say what went wrong.`,
   }),
   dispute_open: (_, title) => ({
-    subject: `A dispute about “${title}” waits`,
-    line: 'An admin has yet to decide how it ends.',
+    subject: `The dispute about “${title}” is still open`,
+    line: 'An admin still needs to decide how it ends.',
   }),
 };
 
 const describeNoShow = ({ name, absent }: Facts) =>
-  absent === 'reader' ? 'You did not come.' : `${absent === 'other' ? name : 'Somebody'} did not come.`;
+  absent === 'reader' ? 'You didn’t come.' : `${absent === 'other' ? name : 'Someone'} didn’t come.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
-  cancelled: ({ name }) => `${name} called it off. Your things are free again.`,
-  abandoned: () => 'Nothing happened for too long. Your things are free again.',
-  not_as_described: () => 'It was not as described. Your things are free again.',
-  no_show: (facts) => `${describeNoShow(facts)} Your things are free again.`,
-  no_slot: () => 'No time was found. Your things are free again.',
-  item_removed: () => 'An admin took one of the items down. The other one is free again.',
-  reversed: () => 'An admin reversed it: it does not count, and the karma it brought is taken back.',
+  cancelled: ({ name }) => `${name} cancelled it. Your items are available again.`,
+  abandoned: () => 'Nothing happened for too long. Your items are available again.',
+  not_as_described: () => 'It wasn’t as described. Your items are available again.',
+  no_show: (facts) => `${describeNoShow(facts)} Your items are available again.`,
+  no_slot: () => 'You didn’t find a time. Your items are available again.',
+  item_removed: () => 'An admin took down one of the items. The other one is available again.',
+  reversed: () => 'An admin reversed it. It no longer counts, and the karma for it was taken back.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -58,34 +58,33 @@ const ownContentNames: Record<ReportKind, string> = {
 
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
 const answers: Record<Answer, (what: string) => string> = {
-  dismissed: (what) =>
-    `You reported ${what}. An admin looked at it and found nothing against the rules here. Thank you.`,
-  acted: (what) => `You reported ${what}. An admin looked at it and did something about it. Thank you.`,
-  undone: (what) => `You reported ${what}. After a second look the decision about it was taken back.`,
-  upheld: (what) => `You reported ${what}. After a second look the decision about it stands.`,
-  withdrawn: (what) => `You reported ${what}. An admin has taken the decision about it back since.`,
+  dismissed: (what) => `You reported ${what}. An admin looked into it and found nothing against the rules. Thank you.`,
+  acted: (what) => `You reported ${what}. An admin looked into it and took action. Thank you.`,
+  undone: (what) => `You reported ${what}. After a second look, the decision about it was withdrawn.`,
+  upheld: (what) => `You reported ${what}. After a second look, the decision about it stands.`,
+  withdrawn: (what) => `You reported ${what}. An admin has since withdrawn the decision about it.`,
 };
 
 const adminEventActions: Record<AdminEventAction, (title: string) => { subject: string; line: string }> = {
   opened: (title) => ({
-    subject: `Open again: “${title}”`,
-    line: 'An admin opened your event again. Members can join it.',
+    subject: `Your event is open again: “${title}”`,
+    line: 'An admin reopened your event. Members can join it again.',
   }),
   shelved: (title) => ({
-    subject: `A draft again: “${title}”`,
-    line: 'An admin made your event a draft again. Only you and admins see it now, and those who joined are told.',
+    subject: `Your event is a draft again: “${title}”`,
+    line: 'An admin turned your event back into a draft. Only you and the admins can see it now, and everyone who joined has been told.',
   }),
   cancelled: (title) => ({
     subject: `Cancelled by an admin: “${title}”`,
-    line: 'An admin cancelled your event. Those who joined or wait are told.',
+    line: 'An admin cancelled your event. Everyone who joined or is on the waiting list has been told.',
   }),
   completed: (title) => ({
     subject: `Completed: “${title}”`,
-    line: 'An admin marked your event as completed. Those who joined get their karma.',
+    line: 'An admin marked your event as completed. Everyone who joined gets their karma.',
   }),
   deleted: (title) => ({
     subject: `Deleted by an admin: “${title}”`,
-    line: 'An admin deleted your event for good.',
+    line: 'An admin permanently deleted your event.',
   }),
 };
 
@@ -94,101 +93,104 @@ export const englishNotices: NoticeMessages = {
     asked: ({ name, title, data }) =>
       data['gives'] === 'requester'
         ? {
-            subject: `${name} has what you are looking for`,
-            line: `${name} answers your wanted post “${title}”. It is your turn.`,
+            subject: `${name} has what you’re looking for`,
+            line: `${name} answered your wanted post “${title}”. It’s your turn.`,
           }
-        : { subject: `${name} asks for “${title}”`, line: `${name} would like “${title}”. It is your turn to answer.` },
+        : {
+            subject: `${name} would like “${title}”`,
+            line: `${name} sent you a request for “${title}”. It’s your turn to answer.`,
+          },
     countered: ({ name, title }) => ({
-      subject: `${name} has another idea about “${title}”`,
-      line: `${name} named something else in return. It is your turn to answer.`,
+      subject: `${name} made a counter-offer for “${title}”`,
+      line: `${name} suggested a different item in return. It’s your turn to answer.`,
     }),
     accepted: ({ name, title }) => ({
       subject: `${name} said yes: “${title}”`,
-      line: `${name} accepted. Now agree on how, where and when it changes hands.`,
+      line: `${name} accepted. Next, agree on how, where and when to hand it over.`,
     }),
     rejected: ({ name, title, data }) => ({
       subject: `No luck with “${title}”`,
-      line: data['why'] === 'item_removed' ? `“${title}” is no longer on the board.` : `${name} declined the request.`,
+      line: data['why'] === 'item_removed' ? `“${title}” is no longer available.` : `${name} declined the request.`,
     }),
     withdrawn: ({ name, title }) => ({
-      subject: `${name} took back the request for “${title}”`,
-      line: `${name} withdrew. There is nothing left for you to do.`,
+      subject: `${name} withdrew the request for “${title}”`,
+      line: `${name} withdrew the request. There’s nothing you need to do.`,
     }),
     expired: ({ title }) => ({
       subject: `The request for “${title}” has expired`,
-      line: 'Nobody answered in time, so the request is over.',
+      line: 'It wasn’t answered in time, so the request has ended.',
     }),
     handoverProposed: ({ name, title }) => ({
-      subject: `${name} suggests a time for “${title}”`,
-      line: `${name} named how, where and when. Agree, or name another.`,
+      subject: `${name} suggested a time for “${title}”`,
+      line: `${name} suggested how, where and when to hand it over. Agree, or suggest something else.`,
     }),
     scheduled: ({ name, title }) => ({
       subject: `Agreed: handover of “${title}”`,
-      line: `${name} agreed to the plan. We remind you the day before.`,
+      line: `${name} agreed to the plan. We’ll remind you the day before.`,
     }),
     reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
     cannotCome: ({ name, title }) => ({
-      subject: `${name} cannot come: “${title}”`,
-      line: `${name} can't make the time you agreed on. Name another.`,
+      subject: `${name} can’t come: “${title}”`,
+      line: `${name} can’t make the time you agreed on. Suggest another one.`,
     }),
     confirmed: ({ name, title }) => ({
       subject: `${name} confirmed the handover of “${title}”`,
-      line: `${name} says it changed hands. Confirm it, too, or say what went wrong.`,
+      line: `${name} says it changed hands. Please confirm it too, or say what went wrong.`,
     }),
     completed: ({ title }) => ({
       subject: `Done: “${title}” changed hands`,
       line: 'The swap is complete. Thank you for passing things along.',
     }),
     failed: (facts) => ({
-      subject: `The swap of “${facts.title}” came to nothing`,
+      subject: `The swap of “${facts.title}” didn’t work out`,
       line: failures[facts.data['why'] as keyof typeof failures](facts),
     }),
     sideAway: ({ name, title }) => ({
       subject: `${name} can’t be reached at the moment: “${title}”`,
-      line: `The swap is paused until ${name} is back, and nothing runs out meanwhile. If you’d rather not wait, you can end it at any time.`,
+      line: `The swap is paused until ${name} is back, and no deadline runs out in the meantime. If you’d rather not wait, you can end it at any time.`,
     }),
     sideBack: ({ name, title }) => ({
       subject: `${name} is back: “${title}”`,
-      line: 'The swap goes on where you left it.',
+      line: 'The swap continues where you left off.',
     }),
     disputed: ({ name, title }) => ({
       subject: `${name} disputes the handover of “${title}”`,
-      line: `${name} says it did not happen as confirmed. An admin decides how it ends.`,
+      line: `${name} says it didn’t happen as confirmed. An admin will decide how it ends.`,
     }),
     disputeStated: ({ name, title }) => ({
-      subject: `${name} tells their side about “${title}”`,
-      line: 'You can read it beside the swap, and tell yours. An admin decides.',
+      subject: `${name} shared their side of the dispute about “${title}”`,
+      line: 'You can read it on the swap’s page and share yours. An admin will decide.',
     }),
     toSettle: ({ title }) => ({
-      subject: `A dispute about “${title}” needs you`,
-      line: 'Two members disagree about a handover. It waits for an admin to decide.',
+      subject: `A dispute about “${title}” needs a decision`,
+      line: 'Two members disagree about a handover. An admin needs to decide.',
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `How was it with ${name}?`,
-      line: `“${title}” changed hands some days ago. A few words and a rating help everybody here; you can write them until ${until}.`,
+      line: `“${title}” changed hands a few days ago. A rating and a few words help everyone here; you can write your review until ${until}.`,
     }),
     wishMatched: ({ name, title, wish, data }) => ({
       subject: `Found for you: “${title}”`,
       line:
         data['wish'] === 'post'
-          ? `${name} has “${title}”, which may be what your wanted post “${wish}” asks for.`
-          : `${name} pinned up “${title}”. It fits your search “${wish}”.`,
+          ? `“${title}” from ${name} might be what you’re looking for in “${wish}”.`
+          : `${name} listed “${title}”. It matches your search “${wish}”.`,
     }),
     seatOffered: ({ title, until }) => ({
       subject: `A seat is free for you: “${title}”`,
-      line: `You are next in line. The seat is held for you until ${until}; take it, or let it go to the next.`,
+      line: `You’re next on the waiting list. The seat is reserved for you until ${until}. Take it, or let it go to the next person.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Cancelled: “${title}”`,
-      line: 'The event does not take place.',
+      line: 'The event won’t take place.',
     }),
     eventShelved: ({ title }) => ({
-      subject: `Not as announced: “${title}”`,
-      line: 'The event is a draft again. It does not take place as announced.',
+      subject: `Change of plan: “${title}”`,
+      line: 'The event is a draft again. It won’t take place as announced.',
     }),
     eventBack: ({ title }) => ({
-      subject: `It takes place after all: “${title}”`,
-      line: 'The event is open again. If you can’t come, leave it, so that somebody else can.',
+      subject: `It’s on after all: “${title}”`,
+      line: 'The event is open again. If you can’t come, please leave it so that someone else can.',
     }),
     plannerAway: ({ title }) => ({
       subject: `Paused for now: “${title}”`,
@@ -200,53 +202,53 @@ export const englishNotices: NoticeMessages = {
     }),
     eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
     eventReminder: ({ title }) => ({
-      subject: `Soon: “${title}”`,
-      line: 'You joined this event. If you can’t come, leave it, so that somebody else can.',
+      subject: `Coming up: “${title}”`,
+      line: 'You joined this event. If you can’t come, please leave it so that someone else can.',
     }),
     eventOver: ({ title }) => ({
       subject: `How was “${title}”?`,
-      line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
+      line: 'Your event is over. Mark it as completed so that everyone who came gets their karma.',
     }),
     reportAnswered: ({ data }) => {
       const what = contentNames[data['reported'] as ReportKind];
-      return { subject: 'What came of your report', line: answers[data['why'] as Answer](what) };
+      return { subject: 'An update on your report', line: answers[data['why'] as Answer](what) };
     },
     decidedAbout: ({ data }) => {
       const what = ownContentNames[data['reported'] as ReportKind];
       if (data['why'] === 'withdrawn')
         return {
-          subject: 'An admin took a decision back',
-          line: `An admin took back what was decided about ${what}, and all is as it was before. You find the reason here.`,
+          subject: 'An admin withdrew a decision',
+          line: `An admin withdrew the decision about ${what}, and everything is as it was before. You can read the reason here.`,
         };
       return data['why'] === 'hidden'
         ? {
             subject: `An admin took down ${what}`,
-            line: `${data['byReport'] === 0 ? 'An admin' : 'After a report an admin'} took down ${what}. You find the reason here, and can ask once for a second look.`,
+            line: `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}. You can read the reason here, and ask once for a second look.`,
           }
         : {
             subject: 'A warning from an admin',
-            line: `After a report about ${what} an admin has a warning for you. You find the reason here, and can ask once for a second look.`,
+            line: `After a report about ${what}, an admin sent you a warning. You can read the reason here, and ask once for a second look.`,
           };
     },
     appealAnswered: ({ data }) =>
       data['why'] === 'granted'
         ? {
             subject: 'Your appeal was granted',
-            line: 'After a second look the decision is taken back, and all is as it was before.',
+            line: 'After a second look, the decision was withdrawn, and everything is as it was before.',
           }
-        : { subject: 'Your appeal was refused', line: 'After a second look the decision stands.' },
+        : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' },
     messageReceived: ({ name, said }) => ({
-      subject: said === '' ? `${name} wrote to you` : name,
-      line: said === '' ? `A message of ${name} waits in your chat.` : said,
+      subject: said === '' ? `New message from ${name}` : name,
+      line: said === '' ? 'Open the chat to read it.' : said,
     }),
   },
   gathered: {
-    swaps: (count) => `${String(count)} things happened in your swaps`,
-    matches: (count) => `${String(count)} things found for you`,
-    events: (count) => `${String(count)} news of your events`,
-    messages: (count) => `${String(count)} messages wait for you`,
-    moderation: (count) => `${String(count)} decisions of admins`,
-    mixed: (count) => `${String(count)} things happened for you`,
+    swaps: (count) => `${String(count)} updates on your swaps`,
+    matches: (count) => `${String(count)} new matches for you`,
+    events: (count) => `${String(count)} updates on your events`,
+    messages: (count) => `${String(count)} new messages`,
+    moderation: (count) => `${String(count)} decisions by admins`,
+    mixed: (count) => `${String(count)} updates for you`,
   },
   hello: (name) => `Hello ${name},`,
   openOne: {
@@ -258,21 +260,21 @@ export const englishNotices: NoticeMessages = {
   },
   openAll: {
     swaps: 'Open my swaps',
-    matches: 'See what is new',
-    events: 'See what is new',
+    matches: 'See what’s new',
+    events: 'See what’s new',
     messages: 'Open the chat',
     moderation: 'See what was decided',
-    mixed: 'See what is new',
+    mixed: 'See what’s new',
   },
   about: {
     swaps: 'your swaps',
     matches: 'your wishlist',
     events: 'your events',
     messages: 'new messages',
-    moderation: 'decisions of admins',
+    moderation: 'admin decisions',
   },
   why: (about, settingsUrl) =>
-    `You get this because mails about ${about} are on. Switch them off in your settings: ${settingsUrl}`,
+    `You’re getting this because emails about ${about} are on. You can turn them off in your settings: ${settingsUrl}`,
   labels: {
     give: 'You give',
     get: 'You get',
@@ -283,8 +285,8 @@ export const englishNotices: NoticeMessages = {
     where: 'Where',
     item: 'Item',
     from: 'From',
-    wish: 'Your wish',
-    ruling: 'Why it was decided so',
+    wish: 'You’re looking for',
+    ruling: 'Reason for the decision',
   },
   methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
   deletedMember: 'Deleted member',

@@ -123,8 +123,8 @@ describe('a push', () => {
     expect(server.asked()).toBe(2);
     const [push] = server.taken;
     expect(push?.text).toMatchObject({
-      title: 'ben asks for “Spade”',
-      body: 'ben would like “Spade”. It is your turn to answer.',
+      title: 'ben would like “Spade”',
+      body: 'ben sent you a request for “Spade”. It’s your turn to answer.',
       link: '/swaps?swap=swap1',
       lang: 'en',
     });

@@ -10,7 +10,7 @@ export const accountRefusals = {
   admin_by_invitation: {
     status: 403,
     message: 'Admin accounts are created by invitation',
-    german: 'Admin wird man nur auf Einladung',
+    german: 'Admin-Konten gibt es nur auf Einladung',
   },
   not_an_admin: { status: 403, message: 'This account is not an admin', german: 'Dieses Konto gehört keinem Admin' },
   account_waiting: {
@@ -24,10 +24,10 @@ export const accountRefusals = {
     message: 'Please enter the code from your authenticator app as well',
     german: 'Bitte gib auch den Code aus deiner Authenticator-App ein',
   },
-  second_factor_wrong: { status: 403, message: 'This code is not right', german: 'Dieser Code stimmt nicht' },
+  second_factor_wrong: { status: 403, message: 'This code is not correct', german: 'Dieser Code stimmt nicht' },
   second_factor_used: {
     status: 403,
-    message: 'This code was used already, please wait for the next one',
+    message: 'This code has already been used, please wait for the next one',
     german: 'Dieser Code wurde schon benutzt, bitte warte auf den nächsten',
   },
   second_factor_locked: {
@@ -37,7 +37,7 @@ export const accountRefusals = {
   },
   second_factor_enrolment_over: {
     status: 409,
-    message: 'This set-up is no longer open, please begin again',
+    message: 'This setup is no longer open, please start again',
     german: 'Diese Einrichtung ist nicht mehr offen, bitte fang noch einmal an',
   },
   second_factor_missing: {
@@ -55,7 +55,7 @@ export const accountRefusals = {
     message: 'Set up a second factor for yourself first',
     german: 'Richte zuerst für dich selbst einen zweiten Faktor ein',
   },
-  wrong_password: { status: 403, message: 'The password is not right', german: 'Das Passwort stimmt nicht' },
+  wrong_password: { status: 403, message: 'The password is not correct', german: 'Das Passwort stimmt nicht' },
   reset_token_invalid: {
     status: 400,
     message: 'This reset link is no longer valid, please ask for a new one',
@@ -81,6 +81,6 @@ export const accountRefusals = {
     message: 'Google has not verified this email address',
     german: 'Google hat diese E-Mail-Adresse nicht bestätigt',
   },
-  email_taken: { status: 409, message: 'User already exists', german: 'Dieses Konto gibt es schon' },
+  email_taken: { status: 409, message: 'User already exists', german: 'Es gibt schon ein Konto mit dieser Adresse' },
   username_taken: { status: 409, message: 'Username already taken', german: 'Dieser Benutzername ist schon vergeben' },
 } as const satisfies Record<string, Refusal>;

@@ -4,17 +4,17 @@ import { type Refusal } from '../core/refusal.ts';
 export const figureRefusals = {
   export_not_found: {
     status: 404,
-    message: 'There is no such export, or it is over',
-    german: 'Diesen Export gibt es nicht, oder er ist vorbei',
+    message: 'There is no such export, or it has expired',
+    german: 'Diesen Export gibt es nicht, oder er ist abgelaufen',
   },
   export_schedule_not_found: {
     status: 404,
-    message: 'There is no such export on a schedule',
-    german: 'Diesen Export nach Plan gibt es nicht',
+    message: 'There is no such scheduled export',
+    german: 'Diesen geplanten Export gibt es nicht',
   },
   too_many_export_schedules: {
     status: 409,
-    message: 'You have as many exports on a schedule as there can be',
-    german: 'Du hast so viele Exporte nach Plan, wie es geben kann',
+    message: 'You have reached the limit of scheduled exports',
+    german: 'Du kannst keine weiteren Exporte einplanen',
   },
 } as const satisfies Record<string, Refusal>;

@@ -10,17 +10,17 @@ export const chatRefusals = {
   not_a_participant: {
     status: 403,
     message: 'You are not part of this conversation',
-    german: 'An dieser Unterhaltung nimmst du nicht teil',
+    german: 'Du nimmst an dieser Unterhaltung nicht teil',
   },
   own_conversation: {
     status: 400,
     message: 'Cannot create conversation with yourself',
-    german: 'Mit dir selbst kannst du keine Unterhaltung führen',
+    german: 'Du kannst keine Unterhaltung mit dir selbst beginnen',
   },
   no_direct_messages: {
     status: 403,
-    message: 'This member takes no messages from people they do not know',
-    german: 'Dieses Mitglied nimmt keine Nachrichten von Unbekannten an',
+    message: 'This member only accepts messages from people they have already chatted with',
+    german: 'Dieses Mitglied nimmt nur Nachrichten von Leuten an, mit denen es schon geschrieben hat',
   },
   blocked_by_them: {
     status: 403,
@@ -29,8 +29,8 @@ export const chatRefusals = {
   },
   blocked_by_you: {
     status: 422,
-    message: 'You have blocked this member: unblock them first',
-    german: 'Du hast dieses Mitglied blockiert: Heb das zuerst auf',
+    message: 'You have blocked this member. Unblock them first',
+    german: 'Du hast dieses Mitglied blockiert. Heb die Blockierung zuerst auf',
   },
   member_left: {
     status: 422,
@@ -56,33 +56,33 @@ export const chatRefusals = {
   },
   edit_too_late: {
     status: 422,
-    message: 'A message can be edited for 15 minutes',
-    german: 'Eine Nachricht lässt sich 15 Minuten lang ändern',
+    message: 'Messages can only be edited for 15 minutes',
+    german: 'Nachrichten lassen sich nur 15 Minuten lang ändern',
   },
   reply_elsewhere: {
     status: 422,
-    message: 'You can only reply to a message of this conversation',
-    german: 'Antworten kannst du nur auf eine Nachricht dieser Unterhaltung',
+    message: 'You can only reply to messages in this conversation',
+    german: 'Du kannst nur auf Nachrichten in dieser Unterhaltung antworten',
   },
   file_missing: { status: 400, message: 'Please select a file', german: 'Bitte wähle eine Datei' },
   file_not_taken: {
     status: 415,
-    message: 'Images, video, audio, PDF, Word and text files can be sent',
-    german: 'Senden lassen sich Bilder, Videos, Tonaufnahmen, PDF-, Word- und Textdateien',
+    message: 'Only images, video, audio, PDF, Word and text files can be sent',
+    german: 'Du kannst nur Bilder, Videos, Tonaufnahmen, PDF-, Word- und Textdateien senden',
   },
   file_not_as_named: {
     status: 415,
-    message: 'This file is not what its name says',
-    german: 'Diese Datei ist nicht, was ihr Name sagt',
+    message: 'The content of this file does not match its name',
+    german: 'Der Inhalt dieser Datei passt nicht zu ihrem Namen',
   },
   file_unsafe: {
     status: 422,
-    message: 'This file unfolds to more than is safe to open',
-    german: 'Diese Datei entpackt sich zu mehr, als sich sicher öffnen lässt',
+    message: 'This file unpacks to more than is safe to open',
+    german: 'Diese Datei ist entpackt zu groß, um sie sicher zu öffnen',
   },
   file_not_for_you: {
     status: 403,
-    message: 'This address is not for you, or no longer',
-    german: 'Diese Adresse ist nicht für dich, oder nicht mehr',
+    message: 'This link is not for you, or it has expired',
+    german: 'Dieser Link ist nicht für dich, oder er gilt nicht mehr',
   },
 } as const satisfies Record<string, Refusal>;

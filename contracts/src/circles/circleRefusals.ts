@@ -6,12 +6,12 @@ export const circleRefusals = {
   not_circle_member: {
     status: 403,
     message: 'You are not a member of this circle',
-    german: 'In dieser Gruppe bist du nicht',
+    german: 'Du bist nicht in dieser Gruppe',
   },
   not_group_admin: {
     status: 403,
     message: 'Only the group admin can do this',
-    german: 'Das darf nur, wer die Gruppe leitet',
+    german: 'Das kann nur die Gruppenleitung',
   },
   circle_member_not_found: {
     status: 404,
@@ -22,7 +22,7 @@ export const circleRefusals = {
   already_circle_member: {
     status: 409,
     message: 'User is already a member of this circle',
-    german: 'In dieser Gruppe bist du schon',
+    german: 'Du bist schon in dieser Gruppe',
   },
   invite_code_unknown: { status: 404, message: 'Invalid invite code', german: 'Diesen Einladungscode gibt es nicht' },
   invite_code_taken: {

@@ -6,17 +6,17 @@ export const communityEventRefusals = {
   event_not_joinable: {
     status: 422,
     message: 'Event is not available for joining',
-    german: 'An dieser Veranstaltung kann man nicht teilnehmen',
+    german: 'Du kannst an dieser Veranstaltung nicht teilnehmen',
   },
   planner_away: {
     status: 422,
     message: 'This event is paused: the person planning it can’t be reached at the moment',
-    german: 'Die Veranstaltung pausiert: Wer sie plant, ist gerade nicht erreichbar',
+    german: 'Die Veranstaltung pausiert: Die Person, die sie plant, ist gerade nicht erreichbar',
   },
   event_not_leavable: {
     status: 422,
     message: 'You can no longer leave this event',
-    german: 'Diese Veranstaltung kann man nicht mehr verlassen',
+    german: 'Du kannst diese Veranstaltung nicht mehr verlassen',
   },
   already_joined: { status: 409, message: 'User already joined this event', german: 'Du nimmst schon teil' },
   already_waiting: {
@@ -29,41 +29,41 @@ export const communityEventRefusals = {
   event_not_completed: {
     status: 422,
     message: 'Rewards can be given once the event is completed',
-    german: 'Belohnt wird, sobald die Veranstaltung abgeschlossen ist',
+    german: 'Belohnungen gibt es, sobald die Veranstaltung abgeschlossen ist',
   },
   event_not_begun: {
     status: 422,
     message: 'Rewards can be given once the event has begun',
-    german: 'Belohnt wird, sobald die Veranstaltung begonnen hat',
+    german: 'Belohnungen gibt es, sobald die Veranstaltung begonnen hat',
   },
   already_rewarded: {
     status: 409,
-    message: 'The rewards of this event have been given',
+    message: 'The rewards for this event have already been given',
     german: 'Die Belohnungen sind schon vergeben',
   },
   nothing_to_reward: {
     status: 422,
-    message: 'Name a badge or points to give',
-    german: 'Nenn ein Abzeichen oder Punkte',
+    message: 'Enter a badge or points to give',
+    german: 'Gib ein Abzeichen oder Punkte an',
   },
   no_donation_event: {
     status: 422,
-    message: 'Things can be promised to donation events only',
-    german: 'Dinge verspricht man nur einer Spendenaktion',
+    message: 'Items can only be pledged to donation events',
+    german: 'Du kannst nur für Spendenaktionen etwas zusagen',
   },
   already_pledged: {
     status: 409,
-    message: 'This item is promised to the event already',
-    german: 'Das ist dieser Veranstaltung schon versprochen',
+    message: 'This item is already pledged to the event',
+    german: 'Das ist für diese Veranstaltung schon zugesagt',
   },
   pledge_not_found: {
     status: 404,
-    message: 'This item is not promised to the event',
-    german: 'Das ist dieser Veranstaltung nicht versprochen',
+    message: 'This item is not pledged to the event',
+    german: 'Das ist für diese Veranstaltung nicht zugesagt',
   },
   too_many_pledges: {
     status: 422,
-    message: 'No more things can be promised to this event',
-    german: 'Mehr Dinge kann man ihr nicht versprechen',
+    message: 'No more items can be pledged to this event',
+    german: 'Für diese Veranstaltung kann nichts mehr zugesagt werden',
   },
 } as const satisfies Record<string, Refusal>;

@@ -10,12 +10,12 @@ export const generalRefusals = {
   malformed_body: {
     status: 400,
     message: 'The request body could not be read',
-    german: 'Die Anfrage war nicht zu lesen',
+    german: 'Die Anfrage ließ sich nicht lesen',
   },
   malformed_request: {
     status: 400,
     message: 'The request could not be understood',
-    german: 'Die Anfrage war nicht zu verstehen',
+    german: 'Die Anfrage war nicht verständlich',
   },
   unauthenticated: { status: 401, message: 'Please sign in', german: 'Bitte melde dich an' },
   invalid_token: {
@@ -31,8 +31,8 @@ export const generalRefusals = {
   },
   duty_needed: {
     status: 403,
-    message: 'Your account does not have the duty this needs',
-    german: 'Dafür fehlt deinem Konto die Aufgabe',
+    message: 'Your account does not have the permission for this',
+    german: 'Deinem Konto fehlt dafür die Berechtigung',
   },
   not_found: { status: 404, message: 'Not found', german: 'Nicht gefunden' },
   too_slow: {
@@ -42,7 +42,7 @@ export const generalRefusals = {
   },
   version_conflict: {
     status: 409,
-    message: 'Somebody else changed this at the same moment, please try again',
+    message: 'Someone else changed this at the same moment, please try again',
     german: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
   },
   changed_meanwhile: {
@@ -53,7 +53,7 @@ export const generalRefusals = {
   history_unreadable: {
     status: 409,
     message:
-      'Part of what is stored about this cannot be read, so it cannot be changed. Please tell the people who run this site',
+      'Part of what is stored about this cannot be read, so it cannot be changed. Please contact the people who run this site',
     german:
       'Ein Teil der gespeicherten Daten dazu ist nicht lesbar, deshalb lässt sich hier nichts ändern. Bitte sag den Betreibern dieser Seite Bescheid',
   },
@@ -65,7 +65,7 @@ export const generalRefusals = {
   },
   rate_limited: {
     status: 429,
-    message: 'Too many tries, please wait a moment',
+    message: 'Too many attempts, please wait a moment',
     german: 'Zu viele Versuche, bitte warte einen Moment',
   },
   headers_too_large: {

@@ -4,13 +4,13 @@ import { type Refusal } from '../core/refusal.ts';
 export const deskRefusals = {
   desk_item_taken: {
     status: 409,
-    message: 'Another admin has taken this',
+    message: 'Another admin has already claimed this',
     german: 'Das hat schon ein anderer Admin übernommen',
   },
-  nothing_waits: { status: 409, message: 'This waits for nobody any more', german: 'Das wartet auf niemanden mehr' },
+  nothing_waits: { status: 409, message: 'This has already been taken care of', german: 'Das ist schon erledigt' },
   sender_erased: {
     status: 422,
-    message: 'Who wrote this was erased, and cannot be answered',
-    german: 'Wer das schrieb, ist gelöscht und kann keine Antwort bekommen',
+    message: 'The sender was erased and can no longer be answered',
+    german: 'Die Person, die das geschrieben hat, wurde gelöscht. Eine Antwort ist nicht mehr möglich',
   },
 } as const satisfies Record<string, Refusal>;

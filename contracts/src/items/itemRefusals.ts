@@ -2,7 +2,7 @@ import { type Refusal } from '../core/refusal.ts';
 
 /** Refusals about items. */
 export const itemRefusals = {
-  item_not_found: { status: 404, message: 'Item not found', german: 'Das hängt nicht mehr hier' },
+  item_not_found: { status: 404, message: 'Item not found', german: 'Das gibt es hier nicht mehr' },
   item_not_available: { status: 422, message: 'This item is not available', german: 'Das ist nicht mehr zu haben' },
   cancel_swap_first: {
     status: 422,
@@ -11,8 +11,8 @@ export const itemRefusals = {
   },
   item_promised: {
     status: 422,
-    message: 'This item is promised in a swap',
-    german: 'Das ist in einem Tausch versprochen',
+    message: 'This item is already promised in a swap',
+    german: 'Das ist schon in einem Tausch versprochen',
   },
   item_exchanged: {
     status: 422,
@@ -21,13 +21,13 @@ export const itemRefusals = {
   },
   owner_away: {
     status: 422,
-    message: 'This item is paused: the owner is away at the moment',
-    german: 'Das pausiert: Das Mitglied, dem es gehört, ist gerade nicht erreichbar',
+    message: 'This item is paused because its owner is away at the moment',
+    german: 'Das pausiert, weil das Mitglied, dem es gehört, gerade nicht erreichbar ist',
   },
   not_wanted_post: { status: 422, message: 'This is not a wanted post', german: 'Das ist kein Gesuch' },
   not_swappable: {
     status: 422,
-    message: 'A wanted post cannot be swapped or liked',
-    german: 'Ein Gesuch lässt sich weder tauschen noch mögen',
+    message: 'Wanted posts cannot be swapped or liked',
+    german: 'Gesuche kannst du weder tauschen noch liken',
   },
 } as const satisfies Record<string, Refusal>;

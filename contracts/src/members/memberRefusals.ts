@@ -9,25 +9,26 @@ export const memberRefusals = {
   },
   last_with_duty: {
     status: 422,
-    message: 'Nobody else could give this duty any more. Give it to another admin with settings first',
+    message:
+      'No other admin could give this permission any more. Give it to another admin first, together with Settings',
     german:
-      'Diese Aufgabe könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
+      'Diese Berechtigung könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
   },
   own_account: {
     status: 422,
     message: 'You cannot do this to your own account',
-    german: 'Mit deinem eigenen Konto geht das nicht',
+    german: 'Bei deinem eigenen Konto geht das nicht',
   },
   profile_hidden: { status: 404, message: 'This profile is not public', german: 'Dieses Profil ist nicht öffentlich' },
   profile_away: {
     status: 404,
     message: 'This member is away at the moment',
-    german: 'Dieses Mitglied ist gerade nicht da',
+    german: 'Dieses Mitglied ist gerade nicht erreichbar',
   },
   push_device_refused: {
     status: 422,
-    message: 'Notices cannot be sent to this device',
-    german: 'An dieses Gerät kann nichts gesendet werden',
+    message: 'Notifications cannot be sent to this device',
+    german: 'An dieses Gerät lassen sich keine Benachrichtigungen senden',
   },
   member_not_found: { status: 404, message: 'User not found', german: 'Dieses Mitglied gibt es nicht' },
 } as const satisfies Record<string, Refusal>;

@@ -4,23 +4,23 @@ import { type Refusal } from '../core/refusal.ts';
 export const permissionRefusals = {
   duty_not_yours: {
     status: 403,
-    message: 'You can only give duties that you have yourself',
-    german: 'Vergeben kannst du nur Aufgaben, die du selbst hast',
+    message: 'You can only give permissions that you have yourself',
+    german: 'Du kannst nur Berechtigungen vergeben, die du selbst hast',
   },
   already_admin: {
     status: 409,
-    message: 'This member is an admin already: change their duties instead',
-    german: 'Dieses Mitglied ist schon Admin: Ändere stattdessen die Aufgaben',
+    message: 'This member is already an admin. Change their permissions instead',
+    german: 'Dieses Mitglied ist schon Admin. Ändere stattdessen die Berechtigungen',
   },
-  not_admin_yet: { status: 409, message: 'This member is no admin', german: 'Dieses Mitglied ist kein Admin' },
+  not_admin_yet: { status: 409, message: 'This member is not an admin', german: 'Dieses Mitglied ist kein Admin' },
   not_waiting: {
     status: 409,
-    message: 'This account does not wait for an answer',
-    german: 'Dieses Konto wartet auf keine Antwort',
+    message: 'This account is not waiting for approval',
+    german: 'Dieses Konto wartet nicht auf die Aufnahme',
   },
   not_active_account: {
     status: 409,
-    message: 'Only an active account can be deleted this way: its member must be able to sign in and keep it',
-    german: 'So löschen lässt sich nur ein aktives Konto: Wem es gehört, muss sich anmelden und es behalten können',
+    message: 'Only active accounts can be deleted this way, so that the member can still sign in and keep the account',
+    german: 'So lassen sich nur aktive Konten löschen, damit das Mitglied sich anmelden und das Konto behalten kann',
   },
 } as const satisfies Record<string, Refusal>;

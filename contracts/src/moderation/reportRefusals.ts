@@ -5,21 +5,25 @@ export const reportRefusals = {
   case_not_found: { status: 404, message: 'Report not found', german: 'Diese Meldung gibt es nicht' },
   own_report: {
     status: 422,
-    message: 'You cannot report yourself or what is yours',
-    german: 'Dich selbst und was dir gehört kannst du nicht melden',
+    message: 'You cannot report yourself or anything of yours',
+    german: 'Du kannst weder dich selbst noch etwas von dir melden',
   },
   already_reported: {
     status: 409,
-    message: 'You have reported this already; an admin will look at it',
-    german: 'Das hast du schon gemeldet; ein Admin sieht es sich an',
+    message: 'You have already reported this. An admin will look at it',
+    german: 'Das hast du schon gemeldet. Ein Admin sieht es sich an',
   },
   nothing_to_appeal: {
     status: 422,
-    message: 'There is no decision to appeal against, or no longer',
-    german: 'Es gibt keine Entscheidung, gegen die Einspruch möglich ist, oder nicht mehr',
+    message: 'There is no decision you can appeal against',
+    german: 'Es gibt keine Entscheidung, gegen die du Einspruch erheben kannst',
   },
-  already_appealed: { status: 409, message: 'An appeal can be made once', german: 'Einspruch ist einmal möglich' },
-  appeal_link_invalid: { status: 400, message: 'This link is no longer good', german: 'Dieser Link gilt nicht mehr' },
+  already_appealed: {
+    status: 409,
+    message: 'You can only appeal once',
+    german: 'Du kannst nur einmal Einspruch erheben',
+  },
+  appeal_link_invalid: { status: 400, message: 'This link is no longer valid', german: 'Dieser Link gilt nicht mehr' },
   event_taken_down: {
     status: 403,
     message: 'An admin took this event down',

@@ -9,13 +9,13 @@ export const replayRefusals = {
   },
   rebuild_running: {
     status: 409,
-    message: 'This read model is being rebuilt already',
+    message: 'This read model is already being rebuilt',
     german: 'Dieses Lesemodell wird schon neu gebaut',
   },
   rebuild_not_ready: {
     status: 409,
-    message: 'There is no such rebuild that waits to be switched to',
-    german: 'Es wartet kein solcher Neuaufbau darauf, eingesetzt zu werden',
+    message: 'There is no finished rebuild to switch to',
+    german: 'Es gibt keinen fertigen Neuaufbau zum Umstellen',
   },
   not_parked: {
     status: 404,
@@ -29,19 +29,19 @@ export const replayRefusals = {
   },
   consumer_not_found: {
     status: 404,
-    message: 'Nobody of this name follows the log',
-    german: 'Niemand dieses Namens folgt dem Protokoll',
+    message: 'There is no consumer with this name',
+    german: 'Einen Leser des Protokolls mit diesem Namen gibt es nicht',
   },
   consumer_complete: {
     status: 409,
-    message: 'This one can go without no event, or the log or an erasure would be incomplete',
+    message: 'No event can be skipped here, or the log or an erasure would be incomplete',
     german: 'Hier darf kein Ereignis fehlen, sonst wäre das Protokoll oder eine Löschung unvollständig',
   },
   stream_not_found: { status: 404, message: 'There is no such stream', german: 'Diesen Stream gibt es nicht' },
   stream_private: {
     status: 403,
-    message: 'What members say among themselves is not looked through',
-    german: 'Was Mitglieder untereinander sagen, wird nicht durchgesehen',
+    message: 'Private conversations cannot be inspected',
+    german: 'Private Unterhaltungen lassen sich nicht einsehen',
   },
   stream_not_folded: {
     status: 422,
@@ -50,7 +50,7 @@ export const replayRefusals = {
   },
   stream_too_long: {
     status: 422,
-    message: 'This stream is too long to be folded here',
+    message: 'This stream is too long to fold here',
     german: 'Dieser Stream ist zu lang, um hier gefaltet zu werden',
   },
   stream_unreadable: {
@@ -60,43 +60,43 @@ export const replayRefusals = {
   },
   command_unknown: {
     status: 422,
-    message: 'This stream takes no such command',
+    message: 'This stream does not accept this command',
     german: 'Diesen Befehl nimmt der Stream nicht an',
   },
   command_withheld: {
     status: 422,
-    message: 'This command compares or makes secrets and is not tried out',
-    german: 'Dieser Befehl vergleicht oder macht Geheimes und wird nicht ausprobiert',
+    message: 'This command compares or creates secrets and cannot be tried out',
+    german: 'Dieser Befehl vergleicht oder erzeugt Geheimnisse und lässt sich nicht ausprobieren',
   },
   moment_ahead: {
     status: 422,
-    message: 'This moment has not come yet',
-    german: 'Dieser Zeitpunkt ist noch nicht gekommen',
+    message: 'This moment is in the future',
+    german: 'Dieser Zeitpunkt liegt in der Zukunft',
   },
   copies_full: {
     status: 409,
-    message: 'As many copies are open as there is room for; close one, or wait until one is gone',
-    german: 'Es sind so viele Kopien offen, wie Platz haben; schließe eine, oder warte, bis eine weg ist',
+    message: 'No more copies can be open at the same time. Close one, or wait until one expires',
+    german: 'Mehr Kopien können nicht gleichzeitig offen sein. Schließ eine, oder warte, bis eine abläuft',
   },
   copy_not_found: {
     status: 404,
-    message: 'There is no such copy, or it is gone',
-    german: 'Diese Kopie gibt es nicht, oder sie ist weg',
+    message: 'There is no such copy, or it has expired',
+    german: 'Diese Kopie gibt es nicht, oder sie ist abgelaufen',
   },
   copy_not_ready: { status: 409, message: 'This copy is not ready yet', german: 'Diese Kopie ist noch nicht fertig' },
   copy_of_another: {
     status: 403,
-    message: 'Only who had this copy made may look into it',
-    german: 'Nur wer diese Kopie machen ließ, darf hineinsehen',
+    message: 'Only the admin who made this copy can open it',
+    german: 'Diese Kopie kann nur der Admin öffnen, der sie erstellt hat',
   },
   copy_read_only: {
     status: 405,
-    message: 'This is a copy of the past: nothing can be changed here',
-    german: 'Dies ist eine Kopie der Vergangenheit: Hier lässt sich nichts ändern',
+    message: 'This is a copy of the past. Nothing can be changed here',
+    german: 'Das ist eine Kopie der Vergangenheit. Hier lässt sich nichts ändern',
   },
   command_unfit: {
     status: 422,
-    message: 'This command does not have the fields it needs',
+    message: 'This command is missing required fields',
     german: 'Diesem Befehl fehlen Felder, die er braucht',
   },
 } as const satisfies Record<string, Refusal>;

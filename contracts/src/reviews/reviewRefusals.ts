@@ -5,7 +5,7 @@ export const reviewRefusals = {
   swap_not_completed: {
     status: 422,
     message: 'You can review each other once the swap is completed',
-    german: 'Bewerten könnt ihr euch, sobald der Tausch abgeschlossen ist',
+    german: 'Ihr könnt euch bewerten, sobald der Tausch abgeschlossen ist',
   },
   already_reviewed: {
     status: 409,
@@ -14,7 +14,7 @@ export const reviewRefusals = {
   },
   reviews_closed: {
     status: 422,
-    message: 'The time for reviews of this swap is over',
+    message: 'The time to review this swap is over',
     german: 'Die Zeit für Bewertungen dieses Tauschs ist um',
   },
 } as const satisfies Record<string, Refusal>;

@@ -4,7 +4,7 @@ import { type Refusal } from '../core/refusal.ts';
 export const settingsRefusals = {
   setting_changed_since: {
     status: 409,
-    message: 'This was changed again since, so it cannot be undone',
+    message: 'This has been changed again since then, so it cannot be undone',
     german: 'Das wurde seitdem noch einmal geändert und lässt sich nicht zurücknehmen',
   },
 } as const satisfies Record<string, Refusal>;

@@ -4,13 +4,13 @@ import { type Refusal } from '../core/refusal.ts';
 export const disputeRefusals = {
   own_dispute: {
     status: 403,
-    message: 'A swap of your own is decided by another moderator',
-    german: 'Über deinen eigenen Tausch entscheidet jemand anderes',
+    message: 'Another moderator has to decide on your own swap',
+    german: 'Über deinen eigenen Tausch muss jemand anderes entscheiden',
   },
   own_ring: {
     status: 403,
-    message: 'A ring that you are in is dismissed by another moderator',
-    german: 'Über einen Ring, zu dem du gehörst, entscheidet jemand anderes',
+    message: 'Another moderator has to decide on a collusion ring you are part of',
+    german: 'Über einen Ring, zu dem du gehörst, muss jemand anderes entscheiden',
   },
   swap_not_reversible: {
     status: 422,

@@ -6,12 +6,12 @@ export const swapRefusals = {
   own_item: {
     status: 422,
     message: 'You cannot request your own item',
-    german: 'Nach deinen eigenen Dingen kannst du nicht fragen',
+    german: 'Deine eigenen Sachen kannst du nicht anfragen',
   },
   open_request_exists: {
     status: 409,
     message: 'You already have an open request for this item',
-    german: 'Du hast danach schon gefragt, und die Anfrage ist noch offen',
+    german: 'Du hast dafür schon eine offene Anfrage',
   },
   offer_required: {
     status: 400,
@@ -20,7 +20,7 @@ export const swapRefusals = {
   },
   offer_not_wanted: {
     status: 422,
-    message: 'A donation takes no offered item',
+    message: 'A donation needs no item in return',
     german: 'Ein Geschenk braucht keine Gegenleistung',
   },
   offer_not_yours: {
@@ -40,16 +40,20 @@ export const swapRefusals = {
   },
   swap_disputed: {
     status: 422,
-    message: 'This swap is disputed: an admin decides',
-    german: 'Dieser Tausch ist strittig: Ein Admin entscheidet',
+    message: 'This swap is disputed. An admin will decide',
+    german: 'Dieser Tausch ist strittig. Ein Admin entscheidet',
   },
   too_many_statements: {
     status: 422,
-    message: 'You have said enough: an admin reads it and decides',
-    german: 'Du hast genug gesagt: Ein Admin liest es und entscheidet',
+    message: 'You cannot add any more statements. An admin will read them and decide',
+    german: 'Du kannst nichts mehr hinzufügen. Ein Admin liest alles und entscheidet',
   },
   swap_not_disputed: { status: 422, message: 'This swap is not disputed', german: 'Dieser Tausch ist nicht strittig' },
-  not_your_turn: { status: 422, message: 'The other side answers now', german: 'Jetzt ist die andere Seite dran' },
+  not_your_turn: {
+    status: 422,
+    message: 'It is the other side’s turn to answer',
+    german: 'Jetzt ist die andere Seite dran',
+  },
   other_side_away: {
     status: 422,
     message: 'The other side can’t be reached at the moment',
@@ -57,41 +61,45 @@ export const swapRefusals = {
   },
   too_many_counters: {
     status: 422,
-    message: 'There were enough counter-offers: accept or end this request',
-    german: 'Es gab genug Gegenangebote: Nimm an oder beende die Anfrage',
+    message: 'No more counter-offers are possible. Accept or end this request',
+    german: 'Weitere Gegenangebote sind nicht möglich. Nimm die Anfrage an oder beende sie',
   },
-  nothing_to_agree: { status: 422, message: 'No handover is proposed', german: 'Es ist keine Übergabe vorgeschlagen' },
-  not_scheduled: { status: 422, message: 'No handover is agreed', german: 'Es ist keine Übergabe verabredet' },
+  nothing_to_agree: {
+    status: 422,
+    message: 'No handover has been proposed',
+    german: 'Es ist keine Übergabe vorgeschlagen',
+  },
+  not_scheduled: { status: 422, message: 'No handover has been agreed', german: 'Es ist keine Übergabe verabredet' },
   slot_past: {
     status: 422,
-    message: 'This time is over: propose another one',
-    german: 'Diese Zeit ist vorbei: Schlag eine neue vor',
+    message: 'This time is in the past. Propose another one',
+    german: 'Dieser Termin liegt in der Vergangenheit. Schlag einen neuen vor',
   },
   slot_not_begun: {
     status: 422,
-    message: 'The handover has not begun yet',
+    message: 'The handover has not started yet',
     german: 'Die Übergabe hat noch nicht begonnen',
   },
   handover_confirmed: {
     status: 422,
-    message: 'One side has confirmed the handover: confirm it too, or dispute it',
-    german: 'Eine Seite hat die Übergabe bestätigt: Bestätige sie auch oder bestreite sie',
+    message: 'One side has confirmed the handover. Confirm it too, or dispute it',
+    german: 'Eine Seite hat die Übergabe bestätigt. Bestätige sie auch oder bestreite sie',
   },
   already_confirmed: {
     status: 422,
-    message: 'You have confirmed this handover',
-    german: 'Du hast diese Übergabe bestätigt',
+    message: 'You have already confirmed this handover',
+    german: 'Du hast diese Übergabe schon bestätigt',
   },
   nothing_to_dispute: {
     status: 422,
-    message: 'Nobody has confirmed this handover',
-    german: 'Noch niemand hat diese Übergabe bestätigt',
+    message: 'This handover has not been confirmed yet',
+    german: 'Diese Übergabe ist noch nicht bestätigt',
   },
   code_wrong: { status: 422, message: 'This is not the collection code', german: 'Das ist nicht der Abholcode' },
   code_locked: {
     status: 409,
-    message: 'Too many wrong codes: agree a new handover, or confirm it both',
-    german: 'Zu viele falsche Codes: Verabredet euch neu oder bestätigt beide',
+    message: 'Too many wrong codes. Agree on a new handover, or both confirm it',
+    german: 'Zu viele falsche Codes. Verabredet euch neu, oder bestätigt die Übergabe beide',
   },
   swap_not_open: {
     status: 422,

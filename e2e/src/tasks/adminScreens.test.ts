@@ -107,7 +107,7 @@ it('axe finds nothing on any page of the admin app, light and dark', { timeout: 
   const pages = await everyPage(boss);
   const office = await system.visitor(screens.desk);
   await office.goto('/admin/');
-  await office.getByLabel('E-mail').waitFor();
+  await office.getByLabel('Email').waitFor();
   const found = [{ at: 'sign-in', findings: await axeFindings(office) }];
   await signInToOffice(office, admin);
   await office.getByRole('heading', { name: 'Your desk' }).waitFor();

@@ -33,9 +33,9 @@ it('an analyst reads the figures, what they mean and what they are made of, take
   expect(await axeFindings(office)).toEqual([]);
 
   // by keyboard alone: open the definition, then close it
-  await figure.getByRole('button', { name: 'How is this defined: Items listed' }).focus();
+  await figure.getByRole('button', { name: 'How this is defined: Items listed' }).focus();
   await office.keyboard.press('Enter');
-  await office.getByRole('dialog', { name: 'Items listed' }).getByText('Things put on the lists').waitFor();
+  await office.getByRole('dialog', { name: 'Items listed' }).getByText('Items that were listed').waitFor();
   await office.keyboard.press('Escape');
 
   const download = office.waitForEvent('download');
@@ -68,10 +68,10 @@ it('an admin prints a month, and asks for it by mail', async () => {
   await office.getByRole('link', { name: 'Analytics' }).click();
   await office.getByRole('link', { name: 'Monthly report' }).click();
   await office.getByRole('heading', { name: /^Monthly report: / }).waitFor();
-  await office.getByRole('heading', { name: 'Kilograms, and what they mean' }).waitFor();
-  const wish = office.getByRole('switch', { name: 'Mail it to me on the first of every month' });
+  await office.getByRole('heading', { name: 'Kilograms and what they mean' }).waitFor();
+  const wish = office.getByRole('switch', { name: 'Email it to me on the first of every month' });
   await wish.click();
-  await office.getByText('You will get it by mail').waitFor();
+  await office.getByText('You’ll get it by email').waitFor();
   await office.reload();
   await expect.poll(() => wish.isChecked()).toBe(true);
   expect(await axeFindings(office)).toEqual([]);
@@ -89,12 +89,12 @@ it('karma rules are tried over the whole history, dropped, tried again and switc
   await office.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Karma rules' }).click();
   const donation = office.getByRole('spinbutton', { name: 'Points for a donation' });
   await donation.fill('-1');
-  await office.getByRole('button', { name: 'Try over the whole history' }).click();
-  await office.getByText('Some fields need another look').waitFor();
-  await office.getByRole('button', { name: 'Drop' }).click();
+  await office.getByRole('button', { name: 'Try on the full history' }).click();
+  await office.getByText('Please check the marked fields').waitFor();
+  await office.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => donation.inputValue()).toBe('15');
   await donation.fill('20');
-  await office.getByRole('button', { name: 'Try over the whole history' }).press('Enter');
+  await office.getByRole('button', { name: 'Try on the full history' }).press('Enter');
   await office.getByText(/would have more, .* would have less/).waitFor();
   expect(await axeFindings(office)).toEqual([]);
   await office.getByRole('button', { name: 'Switch to these rules' }).click();

@@ -26,7 +26,7 @@ it(
     );
 
     const taken = await replay(folder.path, ['rebuild', '--all'], environment);
-    expect(taken.output).toMatch(/Read models, keys and pictures belong to log \S+ now\n$/);
+    expect(taken.output).toMatch(/Read models, keys and pictures now belong to log \S+\n$/);
     expect(taken.code).toBe(0);
 
     const system = await startSystemProcess(folder.path, environment);

@@ -38,9 +38,9 @@ it('a developer looks at what members saw before an item was edited and removed'
   await signInToOffice(office, admin);
   await office.getByRole('heading', { name: 'Overview' }).waitFor();
   await office.goto('/admin/read-models?tab=past');
-  await office.getByText('No copy is there.').waitFor();
+  await office.getByText('No copies.').waitFor();
   await office.getByRole('textbox', { name: 'As of' }).fill(await typed(office, moment));
-  await office.getByRole('button', { name: 'Make a copy' }).focus();
+  await office.getByRole('button', { name: 'Create copy' }).focus();
   await office.keyboard.press('Enter');
   await office.getByRole('button', { name: /^Open the copy/ }).waitFor({ timeout: 60_000 });
   expect(await axeFindings(office)).toEqual([]);
@@ -79,7 +79,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   await banner.waitFor();
   const like = past.getByRole('button', { name: /^Like/ }).first();
   await like.click();
-  await past.getByText('This is a copy of the past: nothing can be changed here').first().waitFor();
+  await past.getByText('This is a copy of the past. Nothing can be changed here').first().waitFor();
   await past.reload();
   await past.getByRole('heading', { name: 'Old atlas' }).waitFor();
   expect(asked.filter((url) => url.includes('socket.io') || /^https?:\/\/[^/]+\/api\//.test(url))).toEqual([]);
@@ -90,13 +90,13 @@ it('a developer looks at what members saw before an item was edited and removed'
   await gus.command('POST', endpoints.deleteAccount.path, { password });
   const copies = () => boss.read<ShownCopy[]>(endpoints.adminCopies.path);
   await expect.poll(async () => (await copies()).length, { timeout: 60_000 }).toBe(0);
-  await office.getByText('No copy is there.').waitFor();
+  await office.getByText('No copies.').waitFor();
   const gone = await past.reload();
   expect(gone?.status()).toBe(410);
 
   // a new copy no longer has the erased member
   await office.getByRole('textbox', { name: 'As of' }).fill(await typed(office, moment));
-  await office.getByRole('button', { name: 'Make a copy' }).click();
+  await office.getByRole('button', { name: 'Create copy' }).click();
   await office.getByRole('button', { name: /^Open the copy/ }).waitFor({ timeout: 60_000 });
   const [again] = await Promise.all([
     office.context().waitForEvent('page'),

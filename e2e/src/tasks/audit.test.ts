@@ -110,7 +110,7 @@ it('an admin follows a click to all it caused, and back, by keyboard', async () 
     .getByText(/^Updated: .*swaps/)
     .first()
     .waitFor();
-  await tree.getByText(/Told on the bell: /).waitFor();
+  await tree.getByText(/Notified in the app: /).waitFor();
   await tree.getByRole('link', { name: 'Bob' }).first().waitFor();
   // one click reserved both items
   await tree

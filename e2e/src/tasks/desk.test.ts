@@ -32,7 +32,7 @@ const row = (office: Page, text: string) => deskOf(office).getByRole('listitem')
 
 it('the desk says when nothing waits, and shows the week', async () => {
   const office = await openOffice();
-  await deskOf(office).getByText('Nothing waits for you.').waitFor();
+  await deskOf(office).getByText('You’re all caught up.').waitFor();
   await deskOf(office)
     .getByText(/^In the last seven days/)
     .waitFor();
@@ -52,8 +52,8 @@ it('a report waits on the desk, is taken there by keyboard, and decided there', 
   await row(office, 'Item: Golden watch').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   const button = (name: string) => deskOf(office).getByRole('button', { name });
-  await button('Take it: Item: Golden watch').press('Enter');
-  await deskOf(office).getByText('Taken by you').waitFor();
+  await button('Claim: Item: Golden watch').press('Enter');
+  await deskOf(office).getByText('Claimed by you').waitFor();
   await button('Decide').press('Enter');
   const decision = office.getByRole('dialog', { name: 'Decide on this report' });
   await decision.getByRole('radio', { name: /^Take it down/ }).check();
@@ -71,11 +71,11 @@ it('a contact message is answered from the desk, by mail', async () => {
   await office.getByRole('button', { name: 'Answer: Opening hours' }).press('Enter');
   const dialog = office.getByRole('dialog', { name: 'Answer “Opening hours”' });
   await dialog.getByText('When are you open?').waitFor();
-  await dialog.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await dialog.getByText('Nothing was sent. Please check the marked fields.').waitFor();
   await dialog.getByLabel(/^Your answer/).fill('On Sundays from ten');
   expect(await axeFindings(office)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await row(office, 'Opening hours').waitFor({ state: 'detached' });
   expect(await system.mailTo('Eli Example', 'contactAnswer')).toContain('On Sundays from ten');
   await office.goto('/admin/contact-messages');
@@ -89,25 +89,25 @@ it('one admin at a time: the others see who took it, and may give it back', asyn
   await boss.command('POST', `/api/admin/members/${deputy.session.userId}/promote`, { duties: ['moderate'] });
   await write('Finn Fast', 'Lost keys');
   const office = await openOffice();
-  await office.getByRole('button', { name: 'Take it: Lost keys' }).waitFor();
+  await office.getByRole('button', { name: 'Claim: Lost keys' }).waitFor();
   const other = await system.visitor(screens.phone);
   await signInToOffice(other, { email: emailOf('Dana Deputy'), password });
-  await other.getByRole('button', { name: 'Take it: Lost keys' }).press('Enter');
-  await row(other, 'Lost keys').getByText('Taken by you').waitFor();
+  await other.getByRole('button', { name: 'Claim: Lost keys' }).press('Enter');
+  await row(other, 'Lost keys').getByText('Claimed by you').waitFor();
   const taken = row(office, 'Lost keys');
-  await taken.getByText('Taken by Dana Deputy').waitFor();
+  await taken.getByText('Claimed by Dana Deputy').waitFor();
   expect(await office.getByRole('button', { name: 'Answer: Lost keys' }).count()).toBe(0);
   const { entries } = await boss.read<{ entries: { subjectId: string; title: string }[] }>('/api/admin/desk');
   const subjectId = entries.find(({ title }) => title === 'Lost keys')?.subjectId ?? '';
   await expect(boss.command('POST', `/api/admin/desk/contactMessage/${subjectId}/take`, {})).rejects.toThrow(
-    /Another admin has taken this/,
+    /Another admin has already claimed this/,
   );
-  await office.getByRole('button', { name: 'Give it back: Lost keys' }).press('Enter');
+  await office.getByRole('button', { name: 'Release: Lost keys' }).press('Enter');
   await office.getByRole('button', { name: 'Answer: Lost keys' }).waitFor();
   await boss.command('POST', `/api/admin/contact-messages/${subjectId}/mark`, { state: 'closed' });
   await row(office, 'Lost keys').waitFor({ state: 'detached' });
   await expect(boss.command('POST', `/api/admin/desk/contactMessage/${subjectId}/take`, {})).rejects.toThrow(
-    /This waits for nobody any more/,
+    /This has already been taken care of/,
   );
 });
 
@@ -130,10 +130,10 @@ it('every quick action does its job', async () => {
 
   await actions.getByRole('button', { name: 'Invite Users' }).press('Enter');
   const invite = office.getByRole('dialog', { name: 'Invite User' });
-  await invite.getByLabel(/^E-mail/).fill(emailOf('Gwen Guest'));
-  await invite.getByRole('button', { name: 'Make the invitation' }).press('Enter');
+  await invite.getByLabel(/^Email/).fill(emailOf('Gwen Guest'));
+  await invite.getByRole('button', { name: 'Create invitation' }).press('Enter');
   expect(await system.mailTo('Gwen Guest', 'invitation')).toContain('mode=signup');
-  const made = office.getByRole('dialog', { name: 'The invitation is made' });
+  const made = office.getByRole('dialog', { name: 'The invitation is ready' });
   await made.waitFor();
   await office.keyboard.press('Escape');
   await made.waitFor({ state: 'detached' });
@@ -148,9 +148,9 @@ it('every quick action does its job', async () => {
   const badge = office.getByRole('dialog', { name: 'Define a badge' });
   await badge.getByLabel(/^Name/).fill('Book Worm');
   await badge.getByLabel(/^Description/).fill('Wrote five reviews');
-  await badge.getByRole('combobox', { name: /^Given for/ }).press('Enter');
+  await badge.getByRole('combobox', { name: /^Awarded for/ }).press('Enter');
   await office.getByRole('option', { name: 'reviews written' }).press('Enter');
-  await badge.getByLabel(/^How many/).fill('5');
+  await badge.getByLabel(/^Goal/).fill('5');
   expect(await axeFindings(office)).toEqual([]);
   await badge.getByRole('button', { name: 'Define a badge' }).press('Enter');
   await office.getByRole('region', { name: 'Book Worm' }).getByText('5 reviews written').waitFor();
@@ -175,17 +175,17 @@ it('one page a member: an admin leaves a note, warns, corrects the bio and begin
     await dialog.waitFor({ state: 'detached' });
   };
   await decide('Add a note', 'Add a note', /^Note/, 'Asked her to ring first');
-  await office.getByRole('region', { name: 'Notes among admins' }).getByText('Asked her to ring first').waitFor();
+  await office.getByRole('region', { name: 'Admin notes' }).getByText('Asked her to ring first').waitFor();
   await decide('Warn', 'Warn Mona Maker?', /^Reason/, 'No advertising please');
   expect(await system.mailTo('Mona Maker', 'warning')).toContain('No advertising please');
   await office.getByRole('region', { name: 'Warnings' }).getByText('No advertising please').waitFor();
 
   await office.getByRole('button', { name: 'Edit profile' }).press('Enter');
   const edit = office.getByRole('dialog', { name: 'Edit the profile of Mona Maker' });
-  await edit.getByLabel(/^About them/).fill('I mend things');
+  await edit.getByLabel(/^Bio/).fill('I mend things');
   await edit.getByLabel(/^Reason/).fill('A phone number does not belong there');
   expect(await axeFindings(office)).toEqual([]);
-  await edit.getByRole('button', { name: 'Save the changes' }).press('Enter');
+  await edit.getByRole('button', { name: 'Save changes' }).press('Enter');
   await edit.waitFor({ state: 'detached' });
   expect(await system.mailTo('Mona Maker', 'correction')).toContain('A phone number does not belong there');
   const { bio } = await mona.read<{ bio: string }>('/api/users/get-user');
@@ -207,7 +207,7 @@ it('what waits for too long is mailed once to who moderates', async () => {
   await write('Hana Held', 'A forgotten one');
   await system.sleep(2);
   const text = await system.mailTo('Admin', 'overdue');
-  expect(text).toContain('waits for too long');
+  expect(text).toContain('has been waiting too long');
   const office = await openOffice();
   await row(office, 'A forgotten one').getByText('overdue').waitFor();
 });

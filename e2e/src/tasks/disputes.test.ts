@@ -65,11 +65,11 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   const photo = sides.getByRole('img', { name: 'Photo 1 from Olga Petrova' });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   expect(await axeFindings(office)).toEqual([]);
-  await office.getByRole('button', { name: 'Settle' }).click();
-  const decision = office.getByRole('dialog', { name: /^Settle the swap of/ });
+  await office.getByRole('button', { name: 'Decide' }).click();
+  const decision = office.getByRole('dialog', { name: /^Decide the dispute about/ });
   await decision.getByLabel(/^Reason/).fill('The picture shows it whole');
-  await decision.getByRole('button', { name: 'Settle' }).click();
-  await office.getByText('The dispute is settled').waitFor();
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await office.getByText('The dispute is decided').waitFor();
   await sides.getByText('The picture shows it whole').waitFor();
   expect(await axeFindings(office)).toEqual([]);
 
@@ -97,7 +97,7 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   for (const name of ['Olga Petrova', 'Ravi Kumar'])
     await expect
       .poll(() => system.mailTo(name, 'notices'))
-      .toContain('Why it was decided so: The picture shows it whole');
+      .toContain('Reason for the decision: The picture shows it whole');
 });
 
 it('a reversal: an admin takes a completed swap back, with a reason, and with it goes its karma', async () => {
@@ -119,9 +119,9 @@ it('a reversal: an admin takes a completed swap back, with a reason, and with it
   await dialog.getByLabel(/^Reason/).fill('It was lent, not given');
   await dialog.getByRole('button', { name: 'Reverse' }).press('Enter');
   await office.getByText('The swap is reversed').waitFor();
-  const decision = office.getByRole('region', { name: 'What was decided, and why' });
+  const decision = office.getByRole('region', { name: 'Decision and reason' });
   await decision.getByText('It was lent, not given').waitFor();
-  await decision.getByText(/it is reversed and does not count/).waitFor();
+  await decision.getByText(/it was reversed and doesn’t count/).waitFor();
   await expect.poll(karma).toBe(0);
 
   const page = await system.pageOf(nora, screens.phone);
@@ -142,7 +142,7 @@ it('rings: an admin sees who exchanges with the same one again and again, and th
   await signInToOffice(office, admin);
   await office.getByRole('heading', { name: 'Overview' }).first().waitFor();
   await office.goto('/admin/swaps');
-  await office.getByRole('link', { name: 'Rings', exact: true }).first().press('Enter');
+  await office.getByRole('link', { name: 'Collusion rings', exact: true }).first().press('Enter');
   const ring = office.getByRole('region', { name: /^Ring of (Mia Moon, Tom Thorn|Tom Thorn, Mia Moon)$/ });
   await ring.getByText('6 of their 6 exchanges were among themselves.').waitFor();
   for (const title of titles) await ring.getByRole('link', { name: title }).waitFor();

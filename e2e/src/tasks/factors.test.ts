@@ -21,8 +21,8 @@ it('an admin tries other factors over the whole history, sees whose figures woul
   const before = Number(await weight.inputValue());
   const tryIt = async () => {
     await weight.fill(String(before + 2));
-    await office.getByRole('button', { name: 'Try over the whole history' }).press('Enter');
-    await office.getByText(/^Things handed on: 1\./).waitFor();
+    await office.getByRole('button', { name: 'Try on the full history' }).press('Enter');
+    await office.getByText(/^Items passed on: 1\./).waitFor();
   };
   const inForce = () => olga.read<FactorsAnswer>(endpoints.impactFactors.path);
   const { version } = await inForce();
@@ -37,14 +37,14 @@ it('an admin tries other factors over the whole history, sees whose figures woul
     .getByRole('row', { name: /^Olga Petrova/ })
     .waitFor();
   expect(await axeFindings(office)).toEqual([]);
-  await office.getByRole('button', { name: 'Drop' }).press('Enter');
+  await office.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect.poll(() => weight.inputValue()).toBe(String(before));
   expect((await inForce()).version).toBe(version);
 
   await tryIt();
   await office.getByRole('button', { name: 'Switch to these factors' }).press('Enter');
   const dialog = office.getByRole('dialog', { name: 'Switch to these factors?' });
-  await dialog.getByText(/What was reported stays/).waitFor();
+  await dialog.getByText(/Figures already reported stay/).waitFor();
   await dialog.getByRole('button', { name: 'Switch to these factors' }).press('Enter');
   await office.getByText(`Table ${String(version + 1)} is in force. Edit a copy of it.`).waitFor();
   const books = (await inForce()).factors.find(({ category }) => category === 'Books');

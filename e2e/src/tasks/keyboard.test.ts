@@ -278,7 +278,7 @@ describe('with the keyboard alone, on a phone', () => {
     await reach(page, leave.getByRole('checkbox'));
     await page.keyboard.press('Space');
     await press(page, button(leave, 'Delete account'));
-    await leave.getByText('The password is not right').waitFor();
+    await leave.getByText('The password is not correct').waitFor();
     await holds(button(leave, 'Delete account'));
     await rewrite(page, leave.getByLabel('Your password', { exact: true }), 'a fresh password');
     await press(page, button(leave, 'Delete account'));

@@ -28,7 +28,7 @@ async function officeAt(path: string, heading: string, screen = screens.desk): P
 it('an admin goes to a member by name and keyboard alone', async () => {
   const office = await officeAt('', 'Overview');
   await office.keyboard.press('Control+k');
-  const dialog = office.getByRole('dialog', { name: 'Go to anything by name' });
+  const dialog = office.getByRole('dialog', { name: 'Search everything by name' });
   await dialog.getByRole('combobox').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   await office.keyboard.type('ada m');
@@ -46,8 +46,8 @@ it('an admin goes to a member by name and keyboard alone', async () => {
 
 it('on a phone the same is behind a button, for an item', async () => {
   const office = await officeAt('', 'Overview', screens.phone);
-  await office.getByRole('button', { name: 'Look up' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Go to anything by name' });
+  await office.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = office.getByRole('dialog', { name: 'Search everything by name' });
   await dialog.getByRole('combobox').fill('garden');
   await dialog.getByRole('option', { name: 'Garden lamp available' }).waitFor();
   await dialog.getByRole('option', { name: 'Garden lamp available' }).click();
@@ -71,7 +71,7 @@ it('an admin filters a list, saves that, shares it by its address and takes out 
   await office.getByRole('dialog').getByLabel('Name').fill('Only barter');
   await office.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await office.getByRole('button', { name: 'Filters' }).click();
-  await office.getByRole('menuitem', { name: 'Forget “Only barter”' }).waitFor();
+  await office.getByRole('menuitem', { name: 'Delete “Only barter”' }).waitFor();
   await office.keyboard.press('Escape');
 
   const shared = office.url();
@@ -83,9 +83,9 @@ it('an admin filters a list, saves that, shares it by its address and takes out 
   expect(await colleague.getByText('Garden lamp').count()).toBe(0);
 
   await colleague.getByRole('button', { name: 'Show a table' }).click();
-  await colleague.getByRole('button', { name: 'Show rows closer together' }).click();
+  await colleague.getByRole('button', { name: 'Use compact rows' }).click();
   await colleague.reload();
-  await colleague.getByRole('button', { name: 'Show rows further apart' }).waitFor();
+  await colleague.getByRole('button', { name: 'Use spacious rows' }).waitFor();
   expect(await axeFindings(colleague)).toEqual([]);
 
   await colleague.getByRole('button', { name: 'Export' }).click();
@@ -97,20 +97,20 @@ it('an admin filters a list, saves that, shares it by its address and takes out 
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { title: string }).title)).toEqual(['Atlas', 'Old map']);
   await colleague.goto('/admin/audit');
-  await colleague.getByText(/took out the list “items” as NDJSON/).waitFor();
+  await colleague.getByText(/exported the list “items” as NDJSON/).waitFor();
 });
 
 it('an admin puts a list on a schedule, comes back to it by the mail’s link and takes it out', async () => {
   const office = await officeAt('items', 'Items', screens.phone);
   await office.getByRole('button', { name: 'Export' }).press('Enter');
   await office.getByRole('menuitem', { name: 'On a schedule …' }).press('Enter');
-  const dialog = office.getByRole('dialog', { name: 'Put this list on a schedule' });
+  const dialog = office.getByRole('dialog', { name: 'Export this list on a schedule' });
   await dialog.getByLabel('Columns').press('Enter');
   for (const column of await office.getByRole('option').all())
     if (!['title', 'category'].includes((await column.textContent()) ?? '')) await column.press('Enter');
   await office.keyboard.press('Escape');
   expect(await axeFindings(office)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Put on a schedule' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Schedule export' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const { schedules } = await (
     await system.admin()
@@ -118,15 +118,15 @@ it('an admin puts a list on a schedule, comes back to it by the mail’s link an
   // the same URL as in the mail
   await office.goto(`/admin/exports?schedule=${schedules[0]?._id ?? ''}`);
   const card = office.getByRole('region', { name: 'Items' });
-  await card.getByText('This one is from your mail.').waitFor();
+  await card.getByText('This is the export from your email.').waitFor();
   await card.getByText('Every Monday at 06:00. For a spreadsheet (CSV).').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   const downloading = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Take out now: Items' }).press('Enter');
+  await office.getByRole('button', { name: 'Export now: Items' }).press('Enter');
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain('title,category\r\n');
-  await office.getByRole('button', { name: 'Switch off: Items' }).press('Enter');
-  await office.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
-  await office.getByText(/^No list is on a schedule/).waitFor();
+  await office.getByRole('button', { name: 'Turn off: Items' }).press('Enter');
+  await office.getByRole('dialog').getByRole('button', { name: 'Turn off' }).press('Enter');
+  await office.getByText(/^No scheduled exports/).waitFor();
 });
 
 it('an admin takes two listings down for one reason, and one of the decisions back; whose they are hears of both', async () => {
@@ -134,8 +134,8 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
   await carl.list('Fake watch', 'donate');
   await carl.list('Fake bag', 'donate');
   const office = await officeAt('items', 'Items');
-  await office.getByLabel('Tick Fake watch').check();
-  await office.getByLabel('Tick Fake bag').check();
+  await office.getByLabel('Select Fake watch').check();
+  await office.getByLabel('Select Fake bag').check();
   await office.getByRole('button', { name: 'Take down 2 items' }).click();
   const dialog = office.getByRole('dialog', { name: 'Take down 2 items?' });
   await dialog.getByLabel('Reason').fill('Brands that are none');
@@ -150,13 +150,13 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
   await office.goto('/admin/cases');
   await office.getByRole('tab', { name: /^Decided/ }).press('Enter');
   await office.getByRole('link', { name: 'Item: Fake watch' }).first().press('Enter');
-  await office.getByRole('button', { name: 'Take the decision back' }).press('Enter');
-  const undoing = office.getByRole('dialog', { name: 'Take this decision back' });
+  await office.getByRole('button', { name: 'Withdraw decision' }).press('Enter');
+  const undoing = office.getByRole('dialog', { name: 'Withdraw this decision' });
   await undoing.getByLabel('Reason').fill('It is one after all');
   expect(await axeFindings(office)).toEqual([]);
-  await undoing.getByRole('button', { name: 'Take the decision back' }).press('Enter');
-  await office.getByText('The decision is taken back').waitFor();
-  await office.getByText('taken back,').waitFor();
+  await undoing.getByRole('button', { name: 'Withdraw decision' }).press('Enter');
+  await office.getByText('The decision is withdrawn').waitFor();
+  await office.getByText('withdrawn,').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   await page.getByRole('link', { name: 'Unread: An admin reversed the decision about your item' }).press('Enter');
   await page.getByText('An admin has since reversed this decision. Everything is as it was before.').waitFor();

@@ -40,7 +40,7 @@ it('an admin has the log looked through by keyboard, and takes a seal out that s
   expect(await axeFindings(office)).toEqual([]);
   await office.getByRole('button', { name: 'Verify the log' }).focus();
   await office.keyboard.press('Enter');
-  await office.getByText(/Nothing was changed, taken out or put in/).waitFor();
+  await office.getByText(/Nothing was changed, removed or added/).waitFor();
   expect(await axeFindings(office)).toEqual([]);
 
   const downloading = office.waitForEvent('download');

@@ -98,9 +98,9 @@ it('an invited visitor joins where nobody else can', async () => {
   await office.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Invitations' }).click();
   await office.getByRole('button', { name: 'Invite User' }).click();
   const dialog = office.getByRole('dialog', { name: 'Invite User' });
-  await dialog.getByLabel('E-mail address (optional)').fill(emailOf('Lena'));
-  await dialog.getByRole('button', { name: 'Make the invitation' }).click();
-  await office.getByRole('dialog', { name: 'The invitation is made' }).getByRole('button', { name: 'Close' }).click();
+  await dialog.getByLabel('Email address (optional)').fill(emailOf('Lena'));
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
+  await office.getByRole('dialog', { name: 'The invitation is ready' }).getByRole('button', { name: 'Close' }).click();
 
   const lena = await system.visitor(screens.phone);
   await lena.goto(linkIn(await system.mailTo('Lena', 'invitation')));
@@ -207,7 +207,7 @@ it('a member takes their data along and is erased', async () => {
   await dialog.getByRole('checkbox').check();
   await dialog.getByLabel('Your password', { exact: true }).fill('a wrong password');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByText('The password is not right').waitFor();
+  await dialog.getByText('The password is not correct').waitFor();
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await tom.waitForURL('/goodbye');

@@ -75,8 +75,8 @@ it(
     expect((await ann.read<{ title: string }>(`/api/items/${lamp._id}`)).title).toBe('Lamp');
 
     // the log records the admin of each order
-    await office.getByRole('link', { name: 'Orders for items' }).click();
-    await office.locator('ol').getByText('ordered a rebuild of the read model items').waitFor();
+    await office.getByRole('link', { name: 'History of items' }).click();
+    await office.locator('ol').getByText('started a rebuild of the read model items').waitFor();
     await office.locator('ol').getByText('switched to the rebuilt read model items').waitFor();
   },
 );
@@ -128,7 +128,7 @@ it('a developer tries a command at an earlier revision and copies it as a test',
   const fields = JSON.stringify({ by: { memberId: ann.session.userId, role: 'user' } });
   await office.getByRole('textbox', { name: 'Fields, as JSON' }).fill(fields);
   await office.getByRole('button', { name: 'Try it' }).click();
-  await office.getByText('It would happen').waitFor();
+  await office.getByText('This would happen').waitFor();
   await office.getByText('ItemRemoved', { exact: true }).waitFor();
   await office.getByRole('button', { name: 'Copy test' }).click();
   const copied = await office.evaluate(() => navigator.clipboard.readText());

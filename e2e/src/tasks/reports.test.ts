@@ -86,8 +86,8 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   const deputy = await deputise('Dana Deputy');
   await office.reload();
   await office.getByRole('button', { name: 'Claim' }).click();
-  await office.getByText(/^An appeal is decided by another admin/).waitFor();
-  await office.getByRole('button', { name: 'Give it back' }).click();
+  await office.getByText(/^A different admin has to decide/).waitFor();
+  await office.getByRole('button', { name: 'Release' }).click();
   await deputy.goto('/admin/cases');
   await deputy.getByRole('tab', { name: /^Appealed/ }).click();
   await deputy.getByText('Item: Golden watch').click();
@@ -124,7 +124,7 @@ it('a private conversation opens from a report alone, and those who talk there s
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);
   await openReport(office, 'Message');
-  await office.getByText(/^A private message. What it says, and whose it is/).waitFor();
+  await office.getByText(/^A private message. Open the conversation/).waitFor();
   expect(await office.getByText(/Tom Thorn|Mia Moon|regret/).count()).toBe(0);
   await office.getByRole('button', { name: 'Claim' }).click();
   await office.getByRole('button', { name: 'Open the conversation' }).click();
@@ -158,7 +158,7 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
   await office.getByRole('button', { name: 'Decide' }).click();
   const decision = office.getByRole('dialog', { name: 'Decide on this report' });
   await decision.getByRole('radio', { name: /^Suspend/ }).check();
-  await decision.getByRole('radio', { name: 'Until an admin ends it' }).check();
+  await decision.getByRole('radio', { name: 'Until an admin lifts it' }).check();
   await decision.getByLabel(/^Reason/).fill('Only advertising');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await decision.waitFor({ state: 'detached' });
@@ -175,7 +175,7 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
   await out.getByRole('heading', { name: 'Appeal against your suspension' }).waitFor();
   expect(await axeFindings(out)).toEqual([]);
   const link = out.url();
-  for (const said of ['We received your appeal', 'An appeal can be made once']) {
+  for (const said of ['We have your appeal', 'You can only appeal once']) {
     await out.goto(link);
     await out.getByLabel('Why you disagree').fill('I was hacked');
     await out.getByRole('button', { name: 'Appeal' }).press('Enter');
@@ -200,7 +200,7 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
     .poll(async () => {
       await later.goto(new URL(reportPage).pathname);
       await later.getByText('What you can do').waitFor();
-      return later.getByText('The evidence is destroyed.').count();
+      return later.getByText('The evidence has been deleted.').count();
     })
     .toBe(1);
 });

@@ -28,21 +28,21 @@ it('an admin sets up a second factor, and from then on both apps ask for it', as
   await office.getByRole('button', { name: 'Eva Factor' }).press('Enter');
   await office.getByRole('menuitem', { name: 'Security' }).press('Enter');
   await office.getByRole('heading', { name: 'Security' }).waitFor();
-  await office.getByRole('button', { name: 'Set it up' }).press('Enter');
+  await office.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
   await office.getByRole('img', { name: /QR code/ }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
   const secret = await secretOn(office);
   await office.getByLabel('Your password').fill(password);
   await office.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret));
   await office.keyboard.press('Enter');
-  await office.getByText('They are shown now and never again').waitFor();
+  await office.getByText('They are only shown now').waitFor();
   const codes = await office
     .getByRole('listitem')
     .filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ })
     .allTextContents();
   expect(codes).toHaveLength(10);
   expect(await axeFindings(office)).toEqual([]);
-  await office.getByRole('button', { name: 'I kept them' }).press('Enter');
+  await office.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
   await office.getByText('Recovery codes left').waitFor();
 
   const phone = await system.visitor(screens.phone);
@@ -52,7 +52,7 @@ it('an admin sets up a second factor, and from then on both apps ask for it', as
   expect(await axeFindings(phone)).toEqual([]);
   await code.fill('000000');
   await phone.keyboard.press('Enter');
-  await phone.getByText('This code is not right').waitFor();
+  await phone.getByText('This code is not correct').waitFor();
   await code.fill(nextCode(secret));
   await phone.keyboard.press('Enter');
   await phone.getByRole('heading', { name: 'Overview' }).waitFor();
@@ -91,7 +91,7 @@ it('an admin is led to set one up where the community asks for it, and can go on
   await keeper.keyboard.press('Space');
   expect(await axeFindings(keeper)).toEqual([]);
   await keeper.getByRole('button', { name: 'Save' }).press('Enter');
-  await keeper.getByText('Saved the settings').waitFor();
+  await keeper.getByText('Settings saved').waitFor();
 
   const office = await system.visitor(screens.phone);
   await signInToOffice(office, { email: emailOf('Ole Ohne'), password });
@@ -99,7 +99,7 @@ it('an admin is led to set one up where the community asks for it, and can go on
   expect(await axeFindings(office)).toEqual([]);
   await office.goto('/admin/members');
   await office.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
-  await office.getByText(/nothing else here is open to you/).waitFor();
+  await office.getByText(/once yours is set up/).waitFor();
   await setUp(office);
   await office.goto('/admin/members');
   await office.getByText('Max Muss').first().waitFor();
@@ -109,16 +109,16 @@ it('an admin is led to set one up where the community asks for it, and can go on
   await need.focus();
   await keeper.keyboard.press('Space');
   await keeper.getByRole('button', { name: 'Save' }).press('Enter');
-  await keeper.getByText('Saved the settings').waitFor();
+  await keeper.getByText('Settings saved').waitFor();
 });
 
 /** Sets up a second factor from any page and keeps the codes. */
 async function setUp(office: Page): Promise<void> {
   await office.goto('/admin/security');
-  await office.getByRole('button', { name: 'Set it up' }).press('Enter');
+  await office.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
   await office.getByLabel('Your password').fill(password);
   await office.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(await secretOn(office)));
   await office.keyboard.press('Enter');
-  await office.getByRole('button', { name: 'I kept them' }).press('Enter');
+  await office.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
   await office.getByText('Recovery codes left').waitFor();
 }

@@ -321,7 +321,7 @@ describe('route', () => {
       });
       expect([status, body]).toMatchObject([
         403,
-        { code: 'duty_needed', message: 'Your account does not have the duty this needs: moderate' },
+        { code: 'duty_needed', message: 'Your account does not have the permission for this: moderate' },
       ]);
       expect((await call('/api/admins', { headers: createBearerHeader('admin', 'ada', ['moderate']) })).status).toBe(
         200,

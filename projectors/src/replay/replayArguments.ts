@@ -23,27 +23,27 @@ export type ReplayCommand =
 export const usage = `Usage: npm run replay -- <command> [--json]
 
   list                              projections with version, position, lag and parked events
-  rebuild <projection> [--keep]     build its tables anew, compare, and switch (--keep: leave them beside the live ones)
-  rebuild --all                     all of them, from the log that is found: if it is another one than before, read models, keys and
+  rebuild <projection> [--keep]     rebuild its tables, compare, and switch (--keep: keep them beside the live ones)
+  rebuild --all                     all of them, from the current log: if it is another one than before, read models, keys and
                                     pictures belong to it from then on
-  switch <projection>               put tables that were built with --keep in the place of the live ones
-  abandon <projection>              throw them away
-  verify <projection>               build its tables anew, compare, throw away; exit code 1 when they differ
-  stream <stream>                   the events of a stream, as item-<id>
+  switch <projection>               replace the live tables with the ones built with --keep
+  abandon <projection>              discard the tables built with --keep
+  verify <projection>               rebuild its tables, compare, discard; exit code 1 when they differ
+  stream <stream>                   the events of a stream, for example item-<id>
   state <stream> [--at <revision>]  what they fold to, now or at a revision
   diff <stream> <from> [--at <to>]  what changed in its state between two revisions
-                                    All three mask personal data. --personal --reason <text> shows it, and the audit says so;
-                                    passwords, codes and tokens are never shown, nor what members say among themselves.
+                                    All three mask personal data. --personal --reason <text> shows it, and the audit records it;
+                                    passwords, codes, tokens and private conversations are never shown.
   try <stream> <command> [--at <revision>] [--as-test]
-                                    what a command, as JSON, would lead to; nothing is stored. --as-test writes it as a test
-  types [<type>]                    event types with version and who follows them; of one also its schema
+                                    what a command, as JSON, would lead to; nothing is stored. --as-test prints it as a test
+  types [<type>]                    event types with version and consumers; for one type also its schema
   parked [<consumer>]               events that could not be applied, with the reason
-  retry-parked [<consumer>]         apply parked events again; of who keeps no read model, whoever runs it does
+  retry-parked [<consumer>]         apply parked events again; a consumer without a read model does this in its own process
   skip <consumer> <event id> --reason <text>
-                                    leave a parked event out for good, in rebuilds too
-  as-of <date> --for <member id>    replay what members see up to the last event not later than the date (as 2030-05-01T12:00:00Z); the
+                                    skip a parked event permanently, in rebuilds too
+  as-of <date> --for <member id>    replay what members saw at a date (for example 2030-05-01T12:00:00Z); the
                                     admin it is for opens it from the Replay page, for an hour
-  drop-old [<projection>]           drop the tables that earlier rebuilds left
+  drop-old [<projection>]           drop the tables left by earlier rebuilds
 
 'list' names the projections; rebuild and verify take 'all' too. --help prints this.`;
 
@@ -72,15 +72,15 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   if (unexpected.length > 0) throw new UsageError(`Unexpected: ${unexpected.join(' ')}`);
   const command = parseReplayCommand(name, subject, second, values);
   if (values.at !== undefined && !['state', 'diff', 'try'].includes(command.name))
-    throw new UsageError('--at belongs to state, diff and try');
+    throw new UsageError('--at only works with state, diff and try');
   if (values.personal && !['stream', 'state', 'diff'].includes(command.name))
-    throw new UsageError('--personal belongs to stream, state and diff');
+    throw new UsageError('--personal only works with stream, state and diff');
   if (values.reason !== undefined && name !== 'skip' && !values.personal)
-    throw new UsageError('--reason belongs to skip and --personal');
-  if (values.for !== undefined && name !== 'as-of') throw new UsageError('--for belongs to as-of');
-  if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test belongs to try');
+    throw new UsageError('--reason only works with skip and --personal');
+  if (values.for !== undefined && name !== 'as-of') throw new UsageError('--for only works with as-of');
+  if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test only works with try');
   if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
-    throw new UsageError('--keep, --switch and --all belong to rebuild');
+    throw new UsageError('--keep, --switch and --all only work with rebuild');
   return { command, json: values.json ?? false };
 }
 
@@ -168,7 +168,7 @@ function parseReplayCommand(
     case 'drop-old':
       return { name, projection: subject };
     case undefined:
-      throw new UsageError('Say what to do');
+      throw new UsageError('Name a command');
     default:
       throw new UsageError(`There is no command ${name}`);
   }
@@ -185,7 +185,7 @@ function parseRevision(text: string, what?: string): number;
 function parseRevision(text: string | undefined, what?: string): number | undefined;
 function parseRevision(text: string | undefined, what = '--at takes a revision'): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new UsageError(`${what}: 0 for the first event`);
+  if (!/^\d+$/.test(text)) throw new UsageError(`${what}; 0 is the first event`);
   return Number(text);
 }
 
@@ -194,6 +194,6 @@ function parseMoment(text: string): string {
   const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const moment = new Date(text);
   if (!isDate || Number.isNaN(moment.getTime()))
-    throw new UsageError('as-of takes a date, as 2030-05-01 or 2030-05-01T12:00:00Z');
+    throw new UsageError('as-of takes a date, for example 2030-05-01 or 2030-05-01T12:00:00Z');
   return moment.toISOString();
 }

@@ -46,7 +46,7 @@ export function formatRebuild(report: RebuildReport): string {
   const { projection, version, events, seconds, parked, outcome, comparison } = report;
   const aside = parked === 0 ? '' : `, ${parked} parked`;
   const done = `${projection} version ${version}: ${events} events in ${seconds.toFixed(1)} s${aside}, ${outcome}`;
-  if (!comparison) return `${done}; the live tables were of another version and were not compared`;
+  if (!comparison) return `${done}; the live tables have another version and were not compared`;
   return [done, ...comparison.map(formatComparison)].join('\n');
 }
 
@@ -74,7 +74,7 @@ export function formatChanges(changes: readonly StateChange[]): string {
 export function formatDryRun({ stream, revision, events, refusal, changes }: TryCommandAnswer): string {
   const where = `${stream} at revision ${String(revision)}`;
   if (refusal) return `${where}: refused, ${refusal.code} (${refusal.message})`;
-  if (events.length === 0) return `${where}: decides nothing`;
+  if (events.length === 0) return `${where}: no events`;
   return [where, ...events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`), formatChanges(changes)].join(
     '\n',
   );

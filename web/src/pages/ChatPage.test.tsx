@@ -702,7 +702,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Block Bram de Wit' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Block Bram de Wit' }));
-    expect(await screen.findByText('You have blocked this member: unblock them first')).toBeVisible();
+    expect(await screen.findByText('You have blocked this member. Unblock them first')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unblock Bram de Wit' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message to Bram de Wit' })).toBeNull();
   });

@@ -347,7 +347,7 @@ describe('the items page', () => {
       http.post('/api/items/lamp/like', async () => {
         await refused;
         return HttpResponse.json(
-          { success: false, message: 'A wanted post cannot be swapped or liked', code: 'not_swappable' },
+          { success: false, message: 'Wanted posts cannot be swapped or liked', code: 'not_swappable' },
           { status: 422 },
         );
       }),
@@ -358,7 +358,7 @@ describe('the items page', () => {
     expect(await screen.findByRole('button', { name: 'Like Brass lamp, 3 likes', pressed: true })).toBeVisible();
     refuse();
     expect(await screen.findByRole('button', { name: 'Like Brass lamp, 2 likes', pressed: false })).toBeVisible();
-    expect(await screen.findByText('A wanted post cannot be swapped or liked')).toBeInTheDocument();
+    expect(await screen.findByText('Wanted posts cannot be swapped or liked')).toBeInTheDocument();
   });
 
   it('asks before deleting, in the words of the spec', async () => {

@@ -426,8 +426,8 @@ it('deletes the account only with consent and the right password, then signs out
         : HttpResponse.json(
             {
               success: false,
-              message: 'The password is not right',
-              error: 'The password is not right',
+              message: 'The password is not correct',
+              error: 'The password is not correct',
               code: 'wrong_password',
             },
             { status: 403 },
@@ -446,7 +446,7 @@ it('deletes the account only with consent and the right password, then signs out
   await user.type(dialog.getByLabelText('Your password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   await waitFor(() => {
-    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('The password is not right');
+    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('The password is not correct');
   });
   await user.clear(dialog.getByLabelText('Your password'));
   await user.type(dialog.getByLabelText('Your password'), 'lamp-and-books');

@@ -27,7 +27,7 @@ describe('signing in', () => {
   });
 
   it('works without the member session', async () => {
-    signIns(() => refusal(429, 'rate_limited', 'Too many tries, please wait a moment'));
+    signIns(() => refusal(429, 'rate_limited', 'Too many attempts, please wait a moment'));
     await authProvider.login(credentials);
     expect(getSessionToken()).toBe('admin-token');
     expect(localStorage.getItem('token')).toBeNull();

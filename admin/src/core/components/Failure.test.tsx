@@ -9,9 +9,9 @@ import { Failure } from './Failure.tsx';
 describe('a page that could not be loaded', () => {
   it('says on 403 that the account may not, and offers another sign-in instead of another try', () => {
     renderFailure(new HttpError('You are not allowed to do this', 403));
-    expect(screen.getByRole('alert')).toHaveTextContent('Your account may not see this');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your account can’t see this');
     expect(screen.getByRole('alert')).toHaveTextContent('You are not allowed to do this');
-    expect(screen.getByRole('button', { name: 'Sign in as somebody else' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in with another account' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
@@ -20,7 +20,7 @@ describe('a page that could not be loaded', () => {
     renderFailure(new HttpError(message, 403, { code: 'second_factor_required' }));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Sign in as somebody else' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign in with another account' })).not.toBeInTheDocument();
   });
 
   it('says on 503 that the session stands, and tries again on request', async () => {

@@ -30,6 +30,6 @@ describe('a refusal', () => {
   });
 
   it('says in the reader’s language that nothing answered', () => {
-    expect(formatErrorMessage(new HttpError('The server cannot be reached', 0), 'de')).toMatch('nicht zu erreichen');
+    expect(formatErrorMessage(new HttpError('The server cannot be reached', 0), 'de')).toMatch('nicht erreichbar');
   });
 });

@@ -54,8 +54,8 @@ export function isQuestion(error: unknown): boolean {
 }
 
 const unreachable: Record<Language, string> = {
-  en: 'The server cannot be reached. Check your connection and try again.',
-  de: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.',
+  en: 'The server can’t be reached. Check your connection and try again.',
+  de: 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
 };
 
 type Figures = NonNullable<FieldError['figures']>;
@@ -73,10 +73,10 @@ const fieldMessages: Record<Language, FieldMessages> = {
     not_a_number: () => 'This must be a number',
     not_whole: () => 'This must be a whole number',
     too_many_decimals: (figures) => `At most ${formatFigure(figures, 'max')} decimals`,
-    invalid_choice: () => 'Choose one of the list',
-    invalid_email: () => 'This is no e-mail address',
-    invalid_date: () => 'This is no date',
-    invalid_time_zone: () => 'This is no time zone',
+    invalid_choice: () => 'Choose one from the list',
+    invalid_email: () => 'Enter a valid email address',
+    invalid_date: () => 'Enter a valid date',
+    invalid_time_zone: () => 'Choose a valid time zone',
     not_in_future: () => 'This must be in the future',
     too_many: (figures) => `At most ${formatFigure(figures, 'max')}`,
     too_few: (figures) => `At least ${formatFigure(figures, 'min')}`,
@@ -92,9 +92,9 @@ const fieldMessages: Record<Language, FieldMessages> = {
     not_whole: () => 'Das muss eine ganze Zahl sein',
     too_many_decimals: (figures) => `Höchstens ${formatFigure(figures, 'max')} Nachkommastellen`,
     invalid_choice: () => 'Wähle etwas aus der Liste',
-    invalid_email: () => 'Das ist keine E-Mail-Adresse',
-    invalid_date: () => 'Das ist kein Datum',
-    invalid_time_zone: () => 'Das ist keine Zeitzone',
+    invalid_email: () => 'Gib eine gültige E-Mail-Adresse ein',
+    invalid_date: () => 'Gib ein gültiges Datum ein',
+    invalid_time_zone: () => 'Wähle eine gültige Zeitzone',
     not_in_future: () => 'Das muss in der Zukunft liegen',
     too_many: (figures) => `Höchstens ${formatFigure(figures, 'max')}`,
     too_few: (figures) => `Mindestens ${formatFigure(figures, 'min')}`,

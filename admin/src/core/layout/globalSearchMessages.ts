@@ -15,12 +15,12 @@ interface GlobalSearchMessages {
 
 export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
   en: {
-    open: 'Look up',
-    openWith: 'Look up (Ctrl-K)',
-    label: 'Go to anything by name',
+    open: 'Search',
+    openWith: 'Search (Ctrl-K)',
+    label: 'Search everything by name',
     hint: 'A member, item, swap, circle, event, stream or page',
-    nothing: 'Nothing of this name.',
-    failed: 'Names can’t be looked up right now. Pages are still found.',
+    nothing: 'No results.',
+    failed: 'Names can’t be searched right now. You can still find pages.',
     pages: 'Pages and actions',
     kinds: {
       members: 'Members',
@@ -38,17 +38,17 @@ export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
     },
   },
   de: {
-    open: 'Nachschlagen',
-    openWith: 'Nachschlagen (Strg-K)',
-    label: 'Mit dem Namen überallhin',
+    open: 'Suchen',
+    openWith: 'Suchen (Strg-K)',
+    label: 'Alles nach Namen durchsuchen',
     hint: 'Mitglied, Gegenstand, Tausch, Kreis, Veranstaltung, Stream oder Seite',
-    nothing: 'Nichts mit diesem Namen.',
-    failed: 'Namen lassen sich gerade nicht nachschlagen. Seiten werden weiter gefunden.',
-    pages: 'Seiten und Handgriffe',
+    nothing: 'Keine Treffer.',
+    failed: 'Namen lassen sich gerade nicht durchsuchen. Seiten findest du weiterhin.',
+    pages: 'Seiten und Aktionen',
     kinds: {
       members: 'Mitglieder',
       items: 'Gegenstände',
-      swaps: 'Tausche',
+      swaps: 'Tauschgeschäfte',
       circles: 'Kreise',
       events: 'Veranstaltungen',
       streams: 'Streams',

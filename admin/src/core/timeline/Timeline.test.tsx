@@ -47,8 +47,8 @@ describe('the timeline', () => {
     ];
     renderTimeline();
     const [own, other] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
-    expect(own).toHaveTextContent(/^member m-2 joined Readers by its code/);
-    expect(other).toHaveTextContent(/^Ben: member m-9 joined Readers by its code/);
+    expect(own).toHaveTextContent(/^member m-2 joined Readers with the invite code/);
+    expect(other).toHaveTextContent(/^Ben: member m-9 joined Readers with the invite code/);
   });
 
   it('keeps technical events back until somebody asks for them', async () => {
@@ -79,7 +79,7 @@ describe('the timeline', () => {
 
   it('says that a name nobody has used has no story', async () => {
     renderTimeline();
-    expect(await screen.findByText(/Nothing has been recorded under this name/)).toBeInTheDocument();
+    expect(await screen.findByText(/Nothing is recorded under this name/)).toBeInTheDocument();
   });
 });
 

@@ -26,10 +26,10 @@ describe('an export of figures', () => {
 
 describe('what happened to an account', () => {
   it.each([
-    ['MemberApproved', { ...subject, approvedAt: at }, 'let [subject] in'],
+    ['MemberApproved', { ...subject, approvedAt: at }, 'approved [subject]'],
     ['MemberDeclined', { ...subject, reason: 'Spam', declinedAt: at }, 'declined [subject]: Spam'],
     ['MemberVerified', { ...subject, verifiedAt: at }, 'gave [subject] the verified badge'],
-    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'took the verified badge of [subject] back'],
+    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'removed the verified badge of [subject]'],
     [
       'MemberSuspended',
       { ...subject, reason: 'Spam', until: at, suspendedAt: at },
@@ -38,16 +38,16 @@ describe('what happened to an account', () => {
     [
       'MemberSuspended',
       { ...subject, reason: 'Spam', until: null, suspendedAt: at },
-      'suspended [subject] until reinstated',
+      'suspended [subject] until further notice',
     ],
-    ['MemberReinstated', { ...subject, reinstatedAt: at }, 'ended the suspension of [subject]'],
+    ['MemberReinstated', { ...subject, reinstatedAt: at }, 'lifted the suspension of [subject]'],
     ['MemberPromoted', { ...subject, promotedAt: at }, 'made [subject] an admin'],
-    ['AdminDutiesChanged', { ...subject, to: ['moderate'], changedAt: at }, 'changed the duties of [subject]'],
-    ['MemberDemoted', { ...subject, demotedAt: at }, 'made [subject] a plain member'],
-    ['WeekSummedUp', { ...subject, since: at, until: at, summedUpAt: at }, 'summed up the week for [subject]'],
-    ['MonthSummedUp', { ...subject, month: '2030-01', summedUpAt: at }, 'mailed the report of 2030-01 to [subject]'],
-    ['AvatarChanged', { ...subject, to: null, changedAt: at }, 'put the default profile picture back'],
-    ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'set a new password through the mailed link'],
+    ['AdminDutiesChanged', { ...subject, to: ['moderate'], changedAt: at }, 'changed the permissions of [subject]'],
+    ['MemberDemoted', { ...subject, demotedAt: at }, 'removed [subject] as an admin'],
+    ['WeekSummedUp', { ...subject, since: at, until: at, summedUpAt: at }, 'prepared the weekly digest for [subject]'],
+    ['MonthSummedUp', { ...subject, month: '2030-01', summedUpAt: at }, 'emailed the report for 2030-01 to [subject]'],
+    ['AvatarChanged', { ...subject, to: null, changedAt: at }, 'removed the profile picture'],
+    ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'set a new password with the emailed link'],
     ['SecondFactorConfirmed', { ...subject, step: 1, confirmedAt: at }, 'set up a second factor'],
     [
       'SecondFactorPassed',
@@ -57,21 +57,21 @@ describe('what happened to an account', () => {
     [
       'SecondFactorPassed',
       { ...subject, step: 7, recoveryCodesLeft: 9, passedAt: at },
-      'gave a right code of the authenticator app',
+      'entered a correct code from the authenticator app',
     ],
-    ['SecondFactorRefused', { ...subject, failures: 2, refusedAt: at }, 'gave a wrong code, 2 in a row'],
+    ['SecondFactorRefused', { ...subject, failures: 2, refusedAt: at }, 'entered a wrong code, 2 in a row'],
     [
       'SecondFactorRemoved',
       { ...subject, why: 'reset', reason: 'Lost the phone', byMemberId: 'm-1', removedAt: at },
-      'took away the second factor of [subject]: Lost the phone',
+      'removed the second factor of [subject]: Lost the phone',
     ],
-    ['SessionsEnded', { ...subject, why: 'role_changed', endedAt: at }, 'ended every session: the role has changed'],
+    ['SessionsEnded', { ...subject, why: 'role_changed', endedAt: at }, 'ended all sessions: the role has changed'],
     [
       'DeletionRequested',
       { ...subject, dueAt: at, requestedAt: at },
-      `asked for the account to be deleted, due on ${moment(at)}`,
+      `asked to delete the account, due on ${moment(at)}`,
     ],
-    ['MemberErased', { ...subject, erasedAt: at }, 'erased everything personal'],
+    ['MemberErased', { ...subject, erasedAt: at }, 'erased all personal data'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
   });
@@ -79,7 +79,11 @@ describe('what happened to an account', () => {
 
 describe('what happened to a circle', () => {
   it.each([
-    ['CircleJoined', { memberId: 'm-2', how: 'link', joinedAt: at }, '[member m-2] joined [subject] by a link'],
+    [
+      'CircleJoined',
+      { memberId: 'm-2', how: 'link', joinedAt: at },
+      '[member m-2] joined [subject] with an invite link',
+    ],
     ['CircleLeft', { memberId: 'm-2', why: 'left', leftAt: at }, '[member m-2] left [subject]'],
     [
       'CircleMemberRemoved',
@@ -91,7 +95,7 @@ describe('what happened to a circle', () => {
       { fromMemberId: 'm-1', toMemberId: 'm-2', byMemberId: 'm-1', handedOverAt: at },
       'handed [subject] over, from [member m-1] to [member m-2]',
     ],
-    ['CircleArchived', { lastMemberId: 'm-1', archivedAt: at }, 'archived [subject], nobody is left'],
+    ['CircleArchived', { lastMemberId: 'm-1', archivedAt: at }, 'archived [subject] because it had no members left'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, { ...circle, ...data })).toBe(expected);
   });
@@ -121,7 +125,7 @@ describe('what happened in the community', () => {
         expiresAt: at,
         issuedAt: at,
       },
-      `invited whoever has the code as a member, until ${moment(at)}`,
+      `invited anyone with the code as a member, until ${moment(at)}`,
     ],
     [
       'InvitationUsed',
@@ -131,9 +135,9 @@ describe('what happened in the community', () => {
     [
       'InviteRequestAnswered',
       { requestId: 'r-1', answer: 'declined', answeredAt: at },
-      'declined the request of [subject]',
+      'declined the invite request of [subject]',
     ],
-    ['NewsletterLeft', { subscriptionId: 'l-1', leftAt: at }, 'left the newsletter'],
+    ['NewsletterLeft', { subscriptionId: 'l-1', leftAt: at }, 'unsubscribed from the newsletter'],
     [
       'ContactMessageSent',
       {
@@ -153,20 +157,16 @@ describe('what happened in the community', () => {
     [
       'ReviewsPublished',
       { ...parties, reviews: [{ ...ofReview, rating: 4 }], why: 'time', byMemberId: null, publishedAt: at },
-      'published the review of the swap of [subject]: the time for reviews is over',
+      'published the review of the swap of [subject] because the time for reviews is over',
     ],
-    [
-      'AdminUnlisted',
-      { memberId: 'm-1', unlistedAt: at },
-      'no longer counted [member m-1] among the admins who can act',
-    ],
+    ['AdminUnlisted', { memberId: 'm-1', unlistedAt: at }, 'removed [member m-1] from the list of active admins'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
   });
 
   it('still reads when its personal fields are erased', () => {
     expect(words('ContactMessageSent', { messageId: 'c-1', inquiryType: 'general', sentAt: at })).toBe(
-      'wrote a message, erased since',
+      'wrote a message that has since been erased',
     );
   });
 });
@@ -177,10 +177,10 @@ describe('what is said of a ring', () => {
   it('names who is in it, and beside it why nothing is wrong', () => {
     const data = { ...ring, exchangesUntil: at, reason: 'They share a garden', dismissedAt: at };
     const dismissed = formatEvent('RingDismissed', data, 'en');
-    expect(toPlainText(dismissed.sentence)).toBe('dismissed the ring of [member m-2], [member m-3]');
+    expect(toPlainText(dismissed.sentence)).toBe('dismissed the collusion ring of [member m-2], [member m-3]');
     expect(dismissed.facts).toEqual({ reason: 'They share a garden' });
     expect(words('RingBroughtBack', { ...ring, broughtBackAt: at })).toBe(
-      'brought back the dismissed ring of [member m-2], [member m-3]',
+      'brought back the dismissed collusion ring of [member m-2], [member m-3]',
     );
   });
 });
@@ -195,7 +195,7 @@ describe('what members earned', () => {
     [
       'DeedCounted',
       { ...subject, deed: 'swap', cause, withheld: 'kept_silent' },
-      'counted a swap of [member m-1] ([swap abcdef0123]); no karma: never said that it happened',
+      'counted a swap of [member m-1] ([swap abcdef0123]); no karma: the handover was never confirmed',
     ],
     [
       'KarmaAwarded',
@@ -212,7 +212,7 @@ describe('what members earned', () => {
     ['BadgeAwarded', { ...subject, name: 'Swap Master' }, 'gave the badge “Swap Master” to [member m-1]'],
     ['TitleReached', { ...subject, title: 'helper' }, 'gave the title Helper to [member m-1]'],
     ['TitleLost', { ...subject, title: 'newcomer', from: 'neighbour' }, 'took the title Neighbour from [member m-1]'],
-    ['KarmaRulesSwitched', { version: 2, to: rules }, 'pays karma by rules 2 from now on'],
+    ['KarmaRulesSwitched', { version: 2, to: rules }, 'switched to version 2 of the karma rules'],
     ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
     ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],
     ['BadgeReinstated', { name: 'Trader' }, 'brought the badge “Trader” back'],
@@ -223,13 +223,13 @@ describe('what members earned', () => {
   it('of a badge that is brought back reads as a sentence in German too', () => {
     const data = { badgeId: 'b-1', name: 'Trader', byMemberId: 'm-1', reinstatedAt: at };
     expect(toPlainText(formatEvent('BadgeReinstated', data, 'de').sentence)).toBe(
-      'gibt das Abzeichen „Trader“ wieder aus',
+      'hat das Abzeichen „Trader“ zurückgeholt',
     );
   });
 
   it('shows which rule was switched', () => {
     const [step] = buildTimelineSteps([entry('karmaRules', 'KarmaRulesSwitched', { version: 2, to: rules })], 'en');
-    expect(step?.changes).toEqual([{ field: 'points of a donation', before: '15', after: '20' }]);
+    expect(step?.changes).toEqual([{ field: 'points for a donation', before: '15', after: '20' }]);
   });
 });
 
@@ -301,7 +301,7 @@ describe('changes', () => {
     expect(steps[1]?.changes).toEqual([
       { field: 'status', before: 'suspended', after: 'active' },
       { field: 'suspension reason', before: 'Spam', after: 'none' },
-      { field: 'suspended until', before: 'reinstated', after: 'none' },
+      { field: 'suspended until', before: 'further notice', after: 'none' },
     ]);
   });
 });
@@ -311,17 +311,17 @@ describe('an event whose secrets the server keeps back', () => {
     [
       'PasswordResetRequested',
       { ...subject, expiresAt: at, requestedAt: at },
-      `asked for a mail to reset the password, good until ${moment(at)}`,
+      `asked for an email to reset the password, valid until ${moment(at)}`,
     ],
     [
       'EmailChangeRequested',
       { ...subject, newEmail: 'new@example.org', expiresAt: at, requestedAt: at },
-      'asked to change the e-mail address; the new one is still to be confirmed',
+      'asked to change the email address; the new one is not confirmed yet',
     ],
     [
       'NewsletterRequested',
       { subscriptionId: 'l-1', email: 'ada@example.org', requestedAt: at },
-      'asked for the newsletter',
+      'signed up for the newsletter',
     ],
   ])('reads as ever: %s', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);

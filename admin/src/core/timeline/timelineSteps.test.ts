@@ -165,13 +165,13 @@ describe('a sentence', () => {
 
   it('falls back to the type’s own words for an event of tomorrow or of another shape', () => {
     expect(words(formatEvent('ItemPolished', { gloss: 3 }, 'en').sentence)).toBe(
-      'did something this app has no words for yet: Item polished',
+      'did something this app can’t describe yet: Item polished',
     );
     expect(words(formatEvent('ItemListed', { title: 7 }, 'en').sentence)).toBe(
-      'did something this app has no words for yet: Item listed',
+      'did something this app can’t describe yet: Item listed',
     );
     expect(words(formatEvent('constructor', {}, 'en').sentence)).toBe(
-      'did something this app has no words for yet: Constructor',
+      'did something this app can’t describe yet: Constructor',
     );
   });
 });

@@ -45,7 +45,7 @@ describe('Request an Invite', () => {
     server.use(
       http.post('/api/invite-requests', () =>
         HttpResponse.json(
-          { success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' },
+          { success: false, message: 'Too many attempts, please wait a moment', code: 'rate_limited' },
           { status: 429 },
         ),
       ),
@@ -54,7 +54,7 @@ describe('Request an Invite', () => {
     await user.click(screen.getByRole('button', { name: 'Request an Invite' }));
     await user.type(screen.getByLabelText('Email'), 'asha@example.org');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait a moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please wait a moment');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.org');
   });
 });

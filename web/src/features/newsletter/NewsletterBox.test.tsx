@@ -33,7 +33,7 @@ describe('the newsletter box', () => {
     server.use(
       http.post('/api/newsletter/subscribe', () =>
         HttpResponse.json(
-          { success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' },
+          { success: false, message: 'Too many attempts, please wait a moment', code: 'rate_limited' },
           { status: 429 },
         ),
       ),
@@ -41,7 +41,7 @@ describe('the newsletter box', () => {
     const { user } = renderPage(<NewsletterBox />);
     await user.type(screen.getByLabelText('Email for the newsletter'), 'asha@example.org');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries, please wait a moment');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts, please wait a moment');
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
 });

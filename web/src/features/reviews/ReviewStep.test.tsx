@@ -83,7 +83,7 @@ describe('after a completed swap', () => {
 
   it('keeps the dialog open with what the server refused', async () => {
     const { user } = show(swapReviews());
-    const message = 'The time for reviews of this swap is over';
+    const message = 'The time to review this swap is over';
     server.use(
       http.post('/api/swaps/swap/review', () =>
         HttpResponse.json({ success: false, message, error: message, code: 'reviews_closed' }, { status: 422 }),
