@@ -15,7 +15,7 @@ ajv.addSchema({ $id: 'document', ...document });
 
 const key = Buffer.alloc(32, 7);
 const vault = {
-  keyFor: () => Promise.resolve(key),
+  getOrCreateKey: () => Promise.resolve(key),
 } as unknown as KeyVault;
 
 /** As the log stores it. */

@@ -91,7 +91,7 @@ export function createMemoryLog(
     handle: (...sent: Parameters<typeof decide>) => Promise.resolve().then(() => decide(...sent)),
     load: (decider: AnyDecider, name: string) =>
       Promise.resolve({ state: stateOf(decider, name), revision: streamOf(name).events.length - 1, position: '' }),
-    earlier(decider: AnyDecider, name: string, commandId: string) {
+    findOutcome(decider: AnyDecider, name: string, commandId: string) {
       const at = streamOf(name).commands.get(commandId);
       return Promise.resolve(at === undefined ? undefined : outcomeOf(stateOf(decider, name, at), at, true));
     },

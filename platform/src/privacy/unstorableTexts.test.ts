@@ -9,8 +9,8 @@ import { type KeyVault } from './keyVault.ts';
 import { withPrivacy } from './withPrivacy.ts';
 
 const vault = {
-  keyFor: () => Promise.resolve(Buffer.alloc(32, 1)),
-  keysOf: () => Promise.resolve(new Map()),
+  getOrCreateKey: () => Promise.resolve(Buffer.alloc(32, 1)),
+  getKeys: () => Promise.resolve(new Map()),
 } as unknown as KeyVault;
 const stored: unknown[] = [];
 const store = withPrivacy(

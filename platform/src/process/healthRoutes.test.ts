@@ -16,7 +16,7 @@ async function healthWith(kit: object, more: Omit<HealthDeps, 'kit'> = {}): Prom
     pool: { query: () => Promise.resolve({ rows: [] }) },
     rawStore: { head: () => Promise.resolve('7'), readStream: () => Readable.from([]) },
     vault: {},
-    log: { check: () => Promise.resolve(), trouble: () => undefined },
+    log: { check: () => Promise.resolve(), getProblem: () => undefined },
   };
   const app = express().use(createHealthRoutes({ kit: { ...fine, ...kit } as unknown as HealthDeps['kit'], ...more }));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ it('says nothing where everything answers', async () => {
 
 it('says what does not answer where it is failing, and no address', async () => {
   const [status, health] = await healthWith(
-    { log: { check: away, trouble: () => undefined } },
+    { log: { check: away, getProblem: () => undefined } },
     { checks: { files: away }, consumers: [{ status: away }] },
   );
   expect([status, health.status]).toEqual([503, 'failing']);
@@ -49,6 +49,6 @@ it('says what does not answer where it is failing, and no address', async () => 
 it('says once that the log is another one', async () => {
   const trouble = new AnotherLog('log 2', 'log 1', 'DATABASE_URL');
   const check = () => Promise.reject(new StoreUnavailable(trouble.message, { cause: trouble }));
-  const [, { attention }] = await healthWith({ log: { check, trouble: () => trouble.message } });
+  const [, { attention }] = await healthWith({ log: { check, getProblem: () => trouble.message } });
   expect(attention).toEqual([trouble.message]);
 });

@@ -9,7 +9,7 @@ describe('shapeOf', () => {
     expect(toListShape(first, undefined)).toEqual({
       order: 'newest',
       words: false,
-      equal: [],
+      facets: [],
       wanted: false,
       removed: false,
       viewer: 'visitor',
@@ -24,14 +24,14 @@ describe('shapeOf', () => {
   });
 
   it("leaves wanted posts out unless a type is asked for, a member's too", () => {
-    expect(toListShape({ ...first, type: 'request' }, ann)).toMatchObject({ equal: ['type'], wanted: true });
-    expect(toListShape({ ...first, type: 'all' }, ann)).toMatchObject({ equal: [], wanted: true });
-    expect(toListShape({ ...first, ownerId: 'ann' }, ann)).toMatchObject({ equal: ['ownerId'], wanted: false });
+    expect(toListShape({ ...first, type: 'request' }, ann)).toMatchObject({ facets: ['type'], wanted: true });
+    expect(toListShape({ ...first, type: 'all' }, ann)).toMatchObject({ facets: [], wanted: true });
+    expect(toListShape({ ...first, ownerId: 'ann' }, ann)).toMatchObject({ facets: ['ownerId'], wanted: false });
   });
 
   it('holds which filters are set, never their values', () => {
     expect(toListShape({ ...first, category: 'Books', status: 'available' }, ann)).toMatchObject({
-      equal: ['status', 'category'],
+      facets: ['status', 'category'],
     });
     expect(toListShape({ ...first, category: 'Books' }, ann)).toEqual(toListShape({ ...first, category: 'Toys' }, ann));
   });
