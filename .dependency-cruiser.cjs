@@ -39,6 +39,19 @@ module.exports = {
       to: { pathNot: ['^contracts/', pure] },
     },
     {
+      name: 'features-lie-below-the-root',
+      severity: 'error',
+      comment: 'The root composes features; their folders are held by .dependency-cruiser.rooms.cjs',
+      from: { path: '^command-api/src/[^/]+/', pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '^command-api/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'core-knows-no-feature',
+      severity: 'error',
+      from: { path: '^command-api/src/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^command-api/src/', pathNot: '^command-api/src/core/' },
+    },
+    {
       name: 'web-features-stand-alone',
       severity: 'error',
       comment: 'Features do not import each other; pages compose them',

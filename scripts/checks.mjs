@@ -7,6 +7,7 @@ export const checks = {
   types: ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--checkers', '1'],
   lint: ['oxlint', '--type-aware', '--max-warnings', '0'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders, 'e2e', 'bench'],
+  'folder circles': ['depcruise', '--config', '.dependency-cruiser.rooms.cjs', '--output-type', 'err', 'command-api'],
   'dead code': ['knip'],
   builds: ['npm', 'run', 'build'],
 };

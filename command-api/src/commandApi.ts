@@ -30,7 +30,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
 
   const routers = createSegmentRouters();
   const write = createWrite(routers, clock, deps.ownWrites);
-  for (const module of modules) module.routes(write, kit);
+  for (const module of modules) module.routes?.(write, kit);
   const answer = composeHandlers(
     createWriteLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock),
     routers.handle,

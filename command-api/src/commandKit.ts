@@ -1,36 +1,37 @@
-import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
+import { defaultSettings, limits, streams, type CommunitySettings } from '@pass-along/contracts';
 import {
   createCopyTokens,
   imageWork,
   computeKeyedDigest,
   createSiteAddress,
-  type CopyTokens,
   type EventStore,
   type FileStore,
-  type ImageWork,
   type KeyVault,
   type Logger,
-  type SiteAddress,
   type Tokens,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { createAccounts, type Accounts } from './accounts/accountService.ts';
 import { createAdminRoster, type AdminRoster } from './members/adminRoster.ts';
+import { hasSecondFactor } from './members/hasSecondFactor.ts';
+import { createAppealTokenIssuer } from './moderation/suspensionAppeals.ts';
 import { createCredentials, type Credentials } from './accounts/credentialService.ts';
 import { createRegistration } from './accounts/registration.ts';
 import { createGoogleIdentities, type GoogleIdentities, type GoogleOptions } from './accounts/googleIdentities.ts';
 import { createMemberOwners } from './accounts/memberOwners.ts';
 import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
 import { createSecondFactors, type SecondFactors } from './accounts/secondFactorService.ts';
-import { createAttemptLimit, type AttemptLimit } from './core/attemptLimit.ts';
+import { createAttemptLimit } from './core/attemptLimit.ts';
+import { type CoreKit } from './core/commandModule.ts';
 import { createInvitationService, type InvitationService } from './invitations/invitationService.ts';
 import { createSettingsService, type SettingsService } from './settings/settingsService.ts';
 import { createCommandHandler, type CommandHandler } from './core/commandHandler.ts';
 import { type Deciders } from './core/streamFold.ts';
-import { type Clock, type OwnWriteNotes } from './core/commandRoute.ts';
+import { type OwnWriteNotes } from './core/commandRoute.ts';
+import { karmaDecider } from './karma/karmaDecider.ts';
 import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
 import { type ReservationOwners } from './reservations/reserveValue.ts';
-import { createKeyedDigests, type KeyedDigests } from './core/keyedDigests.ts';
+import { createKeyedDigests } from './core/keyedDigests.ts';
 
 export interface CommandApiDeps {
   /** The event store with personal fields readable, from `withPrivacy`. */
@@ -65,23 +66,8 @@ export interface CommandApiDeps {
   figures?: ReadItemFigures;
 }
 
-/** The dependencies that all features share. */
-export interface CommandKit {
-  handler: CommandHandler;
-  /** The deciders of all streams, for features that fold any stream. */
-  deciders: Deciders;
-  /** The read models' database. */
-  pool: pg.Pool;
-  /** The event store with personal fields encrypted. */
-  rawStore: EventStore;
-  vault: KeyVault;
-  files: FileStore;
-  /** One queue processes all uploaded pictures. */
-  images: ImageWork;
-  logger: Logger;
-  clock: Clock;
-  siteAddress: SiteAddress;
-  digests: KeyedDigests;
+/** The dependencies of all features: what core offers, and the services of features that other features use. */
+export interface CommandKit extends CoreKit {
   /** Members as owners of unique values. */
   owners: ReservationOwners;
   figures: ReadItemFigures;
@@ -93,18 +79,8 @@ export interface CommandKit {
   secondFactors: SecondFactors;
   google: GoogleIdentities;
   openSession: OpenSession;
-  /** Tokens that give access to one copy of the past. */
-  copyTokens: (copyId: string) => CopyTokens;
-  attemptLimits: {
-    /** Limits wrong passwords for one account from one client address. */
-    signIn: AttemptLimit;
-    /** Limits failed sign-ins from one client address over all accounts. */
-    address: AttemptLimit;
-    /** Limits sign-ups and Google sign-ins from one client address. */
-    signUp: AttemptLimit;
-    /** Limits public forms from one client address. */
-    publicForms: AttemptLimit;
-  };
+  /** The karma points of a member. */
+  getKarmaPoints: (memberId: string) => Promise<number>;
 }
 
 export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): CommandKit {
@@ -112,7 +88,11 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
   const handler = deps.handler ?? createCommandHandler({ store, logger });
   const digests = createKeyedDigests(deps.masterKey);
   const owners = createMemberOwners(handler, digests);
-  const settings = createSettingsService(handler, { ...defaultSettings, ...deps.settings });
+  const settings = createSettingsService({
+    handler,
+    defaults: { ...defaultSettings, ...deps.settings },
+    hasSecondFactor: (memberId) => hasSecondFactor(handler, memberId),
+  });
   const admins = createAdminRoster(handler);
   const invitations = createInvitationService(handler, digests, admins);
   const registration = createRegistration({ handler, digests, owners, settings, invitations, admins });
@@ -134,11 +114,15 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     settings,
     invitations,
     admins,
-    accounts: createAccounts({ handler, digests, owners, registration, admins, logger }),
+    accounts: createAccounts({
+      ...{ handler, digests, owners, registration, admins, logger },
+      createAppealToken: createAppealTokenIssuer(digests),
+    }),
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
     openSession: createOpenSession(deps.tokens, settings, deps.ownWrites),
+    getKarmaPoints: async (memberId) => (await handler.load(karmaDecider, streams.karma(memberId))).state.points,
     copyTokens: (copyId) =>
       createCopyTokens((scope, value) => computeKeyedDigest(deps.masterKey, scope, value), copyId),
     attemptLimits: {

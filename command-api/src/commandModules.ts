@@ -2,12 +2,21 @@ import { accountsModule } from './accounts/accountsModule.ts';
 import { chatModule } from './chat/chatModule.ts';
 import { circlesModule } from './circles/circlesModule.ts';
 import { communityEventsModule } from './communityEvents/communityEventsModule.ts';
-import { communityModule } from './contact/communityModule.ts';
+import { analyticsModule } from './analytics/analyticsModule.ts';
+import { availabilityModule } from './availability/availabilityModule.ts';
+import { contactModule } from './contact/contactModule.ts';
+import { exportsModule } from './exports/exportsModule.ts';
+import { impactModule } from './impact/impactModule.ts';
+import { invitationsModule } from './invitations/invitationsModule.ts';
+import { newsletterModule } from './newsletter/newsletterModule.ts';
+import { sealsModule } from './seals/sealsModule.ts';
+import { settingsModule } from './settings/settingsModule.ts';
 import { type Deciders } from './core/streamFold.ts';
 import { deskModule } from './desk/deskModule.ts';
 import { itemsModule } from './items/itemsModule.ts';
 import { karmaModule } from './karma/karmaModule.ts';
 import { membersModule } from './members/membersModule.ts';
+import { type CommandKit } from './commandKit.ts';
 import { type CommandModule } from './core/commandModule.ts';
 import { replayModule } from './replay/replayModule.ts';
 import { moderationModule } from './moderation/moderationModule.ts';
@@ -17,7 +26,7 @@ import { swapsModule } from './swaps/swapsModule.ts';
 import { wishesModule } from './wishes/wishesModule.ts';
 
 /** All features of the command side, the busiest first, because a request is matched against their routes in order. */
-export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
+export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' | 'policies'>[] = [
   itemsModule,
   chatModule,
   swapsModule,
@@ -28,7 +37,15 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   accountsModule,
   membersModule,
   notificationsModule,
-  communityModule,
+  invitationsModule,
+  settingsModule,
+  contactModule,
+  newsletterModule,
+  exportsModule,
+  impactModule,
+  sealsModule,
+  analyticsModule,
+  availabilityModule,
   karmaModule,
   replayModule,
   moderationModule,
@@ -47,7 +64,15 @@ export const deciders: Deciders = {
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...notificationsModule.deciders,
-  ...communityModule.deciders,
+  ...invitationsModule.deciders,
+  ...settingsModule.deciders,
+  ...contactModule.deciders,
+  ...newsletterModule.deciders,
+  ...exportsModule.deciders,
+  ...impactModule.deciders,
+  ...sealsModule.deciders,
+  ...analyticsModule.deciders,
+  ...availabilityModule.deciders,
   ...karmaModule.deciders,
   ...replayModule.deciders,
   ...moderationModule.deciders,

@@ -23,9 +23,9 @@ import { createFollowUpContext, type CommandContext, type Outcome } from '../cor
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, findReservationOwner, type ReservationOwners } from '../reservations/reserveValue.ts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { createAppealTokenIssuer } from '../moderation/suspensionAppeals.ts';
 import { type AdminRoster } from '../members/adminRoster.ts';
-import { toRegisteredOutcome, type Registration } from './registration.ts';
+import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
+import { type Registration } from './registration.ts';
 import { checkFactorPassed, toFactorProof } from './factorProof.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
@@ -55,6 +55,8 @@ export interface AccountsDeps {
   owners: ReservationOwners;
   registration: Registration;
   admins: AdminRoster;
+  /** The token by which a suspended member appeals without signing in. */
+  createAppealToken: (memberId: string, suspendedAt: string) => string;
   logger: Logger;
 }
 
@@ -64,6 +66,7 @@ export function createAccounts({
   owners,
   registration: registration,
   admins,
+  createAppealToken,
   logger,
 }: AccountsDeps): Accounts {
   async function openAccount(
@@ -91,7 +94,7 @@ export function createAccounts({
     const { state } = await handler.load(memberDecider, streams.member(memberId));
     const suspension = state.status === 'registered' ? state.suspension : null;
     if (!suspension) throw error;
-    const appeal = createAppealTokenIssuer(digests)(memberId, suspension.suspendedAt);
+    const appeal = createAppealToken(memberId, suspension.suspendedAt);
     throw new DomainError(error.code, { message: error.message, figures: { ...error.figures, appeal } });
   }
 

@@ -1,10 +1,10 @@
-import { endpoints, streams, DomainError, type Caller } from '@pass-along/contracts';
+import { endpoints, streams } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
-import { type Request, type Response } from 'express';
 import { memberDecider } from '../members/memberDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
-import { isThrottled, checkAttemptLimit } from '../core/checkAttemptLimit.ts';
+import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
 import { type Clock, type Write } from '../core/commandRoute.ts';
+import { withPasswordLimit } from '../core/passwordLimit.ts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
 import { type Credentials } from './credentialService.ts';
 import { type OpenSession } from './openSession.ts';
@@ -64,27 +64,4 @@ export function registerCredentialRoutes(write: Write, deps: CredentialRoutesDep
     const { position } = await credentials.confirmEmail(body.token, contextFor(body.token));
     return { position, answer: { success: true, message: 'Your new email address is confirmed' } };
   });
-}
-
-/** Runs work that needs the caller's password. Wrong passwords count like failed sign-ins. */
-export async function withPasswordLimit<T>(
-  { limit, clock }: { limit: AttemptLimit; clock: Clock },
-  { memberId }: Caller,
-  req: Request,
-  res: Response,
-  work: () => Promise<T>,
-): Promise<T> {
-  const key = `${memberId} ${getClientAddress(req)}`;
-  checkAttemptLimit(limit, key, clock(), res);
-  try {
-    const done = await work();
-    limit.clear(key);
-    return done;
-  } catch (error) {
-    if (error instanceof DomainError) {
-      if (isThrottled(error)) limit.giveBack(key);
-      else if (error.code !== 'wrong_password') limit.clear(key);
-    }
-    throw error;
-  }
 }

@@ -12,7 +12,7 @@ import {
   type ReservationOwners,
 } from '../reservations/reserveValue.ts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { toRegisteredOutcome } from './registration.ts';
+import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { isSameDigest, createMailedToken, readMailedToken } from './mailedTokens.ts';
 
 /** Passwords and e-mail addresses: the means by which members prove their identity. */

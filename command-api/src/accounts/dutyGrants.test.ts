@@ -79,7 +79,11 @@ async function createHouse() {
   const owners = createMemberOwners(handler, digests);
   const admins = createAdminRoster(handler);
   const invitations = createInvitationService(handler, digests, admins);
-  const settings = createSettingsService(handler, { ...defaultSettings, signupPolicy: 'open' });
+  const settings = createSettingsService({
+    handler,
+    defaults: { ...defaultSettings, signupPolicy: 'open' },
+    hasSecondFactor: () => Promise.resolve(false),
+  });
   const enrolment = createRegistration({ handler, digests, owners, settings, invitations, admins });
   const issued: { id: string; code: string; by: string }[] = [];
   let joined = 0;

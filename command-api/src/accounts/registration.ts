@@ -12,7 +12,8 @@ import {
 import { type InvitationService } from '../invitations/invitationService.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { type IssuedInvitation } from '../invitations/invitationDecider.ts';
-import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
+import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
+import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, isTaken, type ReservationOwners } from '../reservations/reserveValue.ts';
@@ -181,9 +182,4 @@ function getUninvitedStatus(policy: SignupPolicy, code: string): Admission['stat
     case 'invite-only':
       throw new DomainError(code === '' ? 'invitation_needed' : 'invitation_invalid');
   }
-}
-
-export function toRegisteredOutcome({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
-  if (state.status !== 'registered') throw new DomainError('invalid_credentials');
-  return { ...outcome, state };
 }

@@ -8,7 +8,7 @@ import { getActiveMember } from '../members/memberStatusRules.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Credentials } from './credentialService.ts';
-import { toRegisteredOutcome } from './registration.ts';
+import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { checkFactorPassed, toFactorProof, findTimeStep } from './factorProof.ts';
 
 /** An authenticator app (TOTP) as second factor of admins, with recovery codes for a lost device. */

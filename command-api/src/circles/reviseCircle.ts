@@ -17,7 +17,7 @@ import {
 import { checkEditable, circleDecider, type FoundedCircle } from './circleDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
-import { hashContent } from '../items/itemPictures.ts';
+import { hashContent } from '../core/preparePictures.ts';
 import { toFoundedOutcome } from './circleService.ts';
 
 /** Changes to a circle's name and picture. */

@@ -1,7 +1,8 @@
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
-import { defineModule } from '../core/commandModule.ts';
+import { defineModule, type CoreKit } from '../core/commandModule.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
 import { communityEventPolicy } from './communityEventPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
@@ -9,7 +10,7 @@ import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
 /** Community events: seats, waiting lists, series, pledged items and calendars. */
 export const communityEventsModule = defineModule({
   deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
-  routes(write, { handler, settings, digests, siteAddress }) {
+  routes(write, { handler, settings, digests, siteAddress }: CoreKit & { settings: SettingsService }) {
     registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress });
   },
   policies: [(deps) => createPolicyConsumer(communityEventPolicy, deps)],

@@ -12,7 +12,8 @@ import { checkImageCount } from './itemImageRules.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { checkCircleMembership } from './itemVisibility.ts';
-import { preparePictures, removePictures, storePictures, type PreparedPicture } from './itemPictures.ts';
+import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
+import { removePictures, storePictures } from './itemPictures.ts';
 
 /** Commands that store pictures together with a listing. */
 export interface Listings {

@@ -2,14 +2,15 @@ import { createPictureAddresses } from '@pass-along/platform';
 import { itemDecider } from './itemDecider.ts';
 import { itemViewsDecider } from './itemViewsDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
-import { defineModule } from '../core/commandModule.ts';
+import { defineModule, type CoreKit } from '../core/commandModule.ts';
+import { type ReadItemFigures } from './itemFigures.ts';
 import { registerItemRoutes } from './itemRoutes.ts';
 import { createListings } from './itemListings.ts';
 
 /** Listing, revising, liking and viewing items. */
 export const itemsModule = defineModule({
   deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
-  routes(write, { handler, files, images, logger, figures, digests }) {
+  routes(write, { handler, files, images, logger, figures, digests }: CoreKit & { figures: ReadItemFigures }) {
     const addresses = createPictureAddresses(digests.picture);
     registerItemRoutes(write, {
       handler,

@@ -3,7 +3,8 @@ import { badgesDecider } from './badgesDecider.ts';
 import { karmaDecider } from './karmaDecider.ts';
 import { karmaRulesDecider } from './karmaRulesDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
-import { defineModule } from '../core/commandModule.ts';
+import { defineModule, type CoreKit } from '../core/commandModule.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
 import { createKarmaPolicy } from './karmaPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { registerKarmaRoutes } from './karmaRoutes.ts';
@@ -15,7 +16,7 @@ export const karmaModule = defineModule({
     karmaRules: karmaRulesDecider as AnyDecider,
     badges: badgesDecider as AnyDecider,
   },
-  routes(write, { handler, settings, rawStore, pool }) {
+  routes(write, { handler, settings, rawStore, pool }: CoreKit & { settings: SettingsService }) {
     registerKarmaRoutes(write, { handler, settings, rawStore, pool });
   },
   policies: [(deps) => createPolicyConsumer(createKarmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],

@@ -1,14 +1,12 @@
 import { limits, type OutgoingNotice } from '@pass-along/contracts';
 import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
+import { type StoredNotice } from '../notifications/noticeFacts.ts';
 import { type OutboxRow } from './mailOutbox.ts';
 
 /** A notice to send by mail. Its text comes from its event. */
-export interface MailedNotice {
-  notice_id: string;
+export interface MailedNotice extends StoredNotice {
   recipient_id: string;
-  stream: string;
-  revision: number;
 }
 
 export type NewNotice = Pick<OutgoingNotice, 'id' | 'recipientId'> & {

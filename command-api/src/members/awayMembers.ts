@@ -3,7 +3,9 @@ import { isCurrentlyAway } from './memberStatusRules.ts';
 import { memberDecider } from './memberDecider.ts';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
-import { awayPolicy } from './awayPolicy.ts';
+
+/** The policy that records absences. It is stored as the actor of its events. */
+export const awayPolicyName = 'awayPolicy';
 
 /**
  * Tells whether a member cannot act. The member's state may be at most `withinMs` milliseconds old; without it the
@@ -34,7 +36,7 @@ export async function checkMemberAvailable(
 export function createAwayContext(context: CommandContext, memberId: string): CommandContext {
   return {
     ...createFollowUpContext(context, 'away', memberId),
-    actor: { id: awayPolicy.name, role: 'system' },
+    actor: { id: awayPolicyName, role: 'system' },
     by: 'policy',
   };
 }

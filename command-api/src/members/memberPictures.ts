@@ -15,11 +15,11 @@ import {
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { toRegisteredOutcome } from './registeredOutcome.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from './memberDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
-import { hashContent } from '../items/itemPictures.ts';
+import { hashContent } from '../core/preparePictures.ts';
 
 /** Profile pictures and cover images of members. */
 export interface MemberPictures {

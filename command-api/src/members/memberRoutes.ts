@@ -9,12 +9,10 @@ import {
 } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
 import { type AdminRoster } from './adminRoster.ts';
-import { withPasswordLimit } from '../accounts/credentialRoutes.ts';
-import { type Credentials } from '../accounts/credentialService.ts';
-import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { withPasswordLimit } from '../core/passwordLimit.ts';
+import { toRegisteredOutcome } from './registeredOutcome.ts';
 import { type AttemptLimit } from '../core/attemptLimit.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
-import { karmaDecider } from '../karma/karmaDecider.ts';
 import { memberDecider, type RegisteredMember } from './memberDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Clock, type Write } from '../core/commandRoute.ts';
@@ -23,7 +21,10 @@ import { type ReviseProfile } from './reviseProfile.ts';
 
 export interface MemberRoutesDeps {
   handler: CommandHandler;
-  credentials: Credentials;
+  /** @throws RuleViolation wrong_password */
+  checkPassword: (memberId: string, password: string) => Promise<unknown>;
+  /** The karma points of a member. */
+  getKarmaPoints: (memberId: string) => Promise<number>;
   admins: AdminRoster;
   settings: SettingsService;
   reviseProfile: ReviseProfile;
@@ -37,12 +38,12 @@ export interface MemberRoutesDeps {
 const dayMs = 86_400_000;
 
 export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void {
-  const { handler, credentials, admins, settings, reviseProfile, pictures, addresses } = deps;
+  const { handler, checkPassword, getKarmaPoints, admins, settings, reviseProfile, pictures, addresses } = deps;
 
   write(endpoints.updateUser, async ({ body, caller, context }) => {
     const { state, position } = await reviseProfile(caller.memberId, body, context);
-    const { state: karma } = await handler.load(karmaDecider, streams.karma(caller.memberId));
-    const shown = { ...state, joinedAt: state.registeredAt, karmaPoints: karma.points };
+    const karmaPoints = await getKarmaPoints(caller.memberId);
+    const shown = { ...state, joinedAt: state.registeredAt, karmaPoints };
     return { position, answer: presentUser(shown, caller, addresses.createSigner(caller.memberId)) };
   });
 
@@ -74,7 +75,7 @@ export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void
   });
 
   write(endpoints.deactivate, async ({ body, caller, context }, req, res) => {
-    await withPasswordLimit(deps, caller, req, res, () => credentials.checkPassword(caller.memberId, body.password));
+    await withPasswordLimit(deps, caller, req, res, () => checkPassword(caller.memberId, body.password));
     const { position } = await admins.handleDismissal(caller.memberId, { type: 'Deactivate', at: context.at }, context);
     return {
       position,
@@ -83,7 +84,7 @@ export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void
   });
 
   write(endpoints.deleteAccount, async ({ body, caller, context }, req, res) => {
-    await withPasswordLimit(deps, caller, req, res, () => credentials.checkPassword(caller.memberId, body.password));
+    await withPasswordLimit(deps, caller, req, res, () => checkPassword(caller.memberId, body.password));
     const { deletionGraceDays } = await settings.current();
     const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * dayMs).toISOString();
     const request = { type: 'RequestDeletion', dueAt, at: context.at } as const;

@@ -1,19 +1,25 @@
-import { defaultSettings } from '@pass-along/contracts';
 import { createPictureAddresses } from '@pass-along/platform';
 import { memberDecider } from './memberDecider.ts';
 import { rosterDecider } from './rosterDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
-import { defineModule } from '../core/commandModule.ts';
-import { awayPolicy } from './awayPolicy.ts';
-import { createDigestPolicy } from '../notifications/digestPolicy.ts';
+import { defineModule, type CoreKit } from '../core/commandModule.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
-import { createMonthlyReportPolicy } from '../analytics/monthlyReportPolicy.ts';
 import { suspensionPolicy } from './suspensionPolicy.ts';
-import { usernamePolicy } from '../accounts/usernamePolicy.ts';
+import { type ReservationOwners } from '../reservations/reserveValue.ts';
+import { type AdminRoster } from './adminRoster.ts';
 import { registerAdminMemberRoutes } from './adminMemberRoutes.ts';
 import { createMemberPictures } from './memberPictures.ts';
-import { registerMemberRoutes } from './memberRoutes.ts';
+import { registerMemberRoutes, type MemberRoutesDeps } from './memberRoutes.ts';
 import { createReviseProfile } from './reviseProfile.ts';
+
+interface MembersKit extends CoreKit {
+  owners: ReservationOwners;
+  admins: AdminRoster;
+  settings: SettingsService;
+  credentials: { checkPassword: MemberRoutesDeps['checkPassword'] };
+  getKarmaPoints: MemberRoutesDeps['getKarmaPoints'];
+}
 
 /** Profiles and preferences of members, and the decisions of admins about members. */
 export const membersModule = defineModule({
@@ -30,9 +36,10 @@ export const membersModule = defineModule({
       credentials,
       admins,
       settings,
+      getKarmaPoints,
       clock,
-      attemptLimits: attemptLimits,
-    },
+      attemptLimits,
+    }: MembersKit,
   ) {
     const reviseProfile = createReviseProfile(handler, digests, owners);
     const pictures = createMemberPictures(handler, files, images, logger);
@@ -40,7 +47,8 @@ export const membersModule = defineModule({
     const addresses = createPictureAddresses(digests.picture);
     registerMemberRoutes(write, {
       handler,
-      credentials,
+      checkPassword: (memberId, password) => credentials.checkPassword(memberId, password),
+      getKarmaPoints,
       admins,
       settings,
       reviseProfile,
@@ -51,11 +59,5 @@ export const membersModule = defineModule({
     });
     registerAdminMemberRoutes(write, { handler, admins, settings, reviseProfile, pictures });
   },
-  policies: [
-    (deps) => createPolicyConsumer(suspensionPolicy, deps),
-    (deps) => createPolicyConsumer(usernamePolicy, deps),
-    (deps) => createPolicyConsumer(awayPolicy, deps),
-    (deps) => createPolicyConsumer(createDigestPolicy({ ...defaultSettings, ...deps.settings }), deps),
-    (deps) => createPolicyConsumer(createMonthlyReportPolicy({ ...defaultSettings, ...deps.settings }), deps),
-  ],
+  policies: [(deps) => createPolicyConsumer(suspensionPolicy, deps)],
 });

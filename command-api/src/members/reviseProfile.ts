@@ -1,6 +1,6 @@
 import { DomainError, streams, type AdminPermission, type UpdateUserBody } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from './memberDecider.ts';
-import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { toRegisteredOutcome } from './registeredOutcome.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, releaseValue, type ReservationOwners } from '../reservations/reserveValue.ts';

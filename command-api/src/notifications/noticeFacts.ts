@@ -16,7 +16,6 @@ import { type RegisteredMember } from '../members/memberState.ts';
 import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../reviews/reviewsDecider.ts';
 import { readEventSummary, type EventSummary } from '../communityEvents/eventSummary.ts';
 import { type IsRead } from './noticeReadState.ts';
-import { type MailedNotice } from '../mail/mailedNotices.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { readMember } from './noticeRecipients.ts';
 import { readSwapSummary, type SwapSummary } from '../swaps/swapSummary.ts';
@@ -35,6 +34,13 @@ export interface NoticeFacts {
   said: string;
 }
 
+/** A notice, and the event that its text comes from. */
+export interface StoredNotice {
+  notice_id: string;
+  stream: string;
+  revision: number;
+}
+
 export interface WishMatchNames {
   title: string;
   wish: string;
@@ -51,7 +57,7 @@ export interface NoticeFactsDeps {
  */
 export async function loadNoticeFacts(
   member: RegisteredMember,
-  notices: readonly Pick<MailedNotice, 'notice_id' | 'stream' | 'revision'>[],
+  notices: readonly StoredNotice[],
   channel: 'email' | 'push',
   { store, isRead: isRead }: NoticeFactsDeps,
   now: Date | undefined,
@@ -96,7 +102,7 @@ async function readSideNames(store: EventStore, { requesterId, ownerId }: SwapSu
 
 async function readNoticeEvent(
   store: EventStore,
-  { stream, revision }: Pick<MailedNotice, 'stream' | 'revision'>,
+  { stream, revision }: Pick<StoredNotice, 'stream' | 'revision'>,
 ): Promise<StoredEvent | undefined> {
   for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
     if (event.unreadable !== undefined) throw new UnreadableEvent(event);

@@ -1,6 +1,9 @@
+import { defaultSettings } from '@pass-along/contracts';
 import { inboxDecider } from './inboxDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
+import { createDigestPolicy } from './digestPolicy.ts';
 import { createUnsubscribeDigest } from './unsubscribeDigest.ts';
 import { registerNotificationRoutes } from './notificationRoutes.ts';
 
@@ -10,5 +13,5 @@ export const notificationsModule = defineModule({
   routes(write, { handler, digests }) {
     registerNotificationRoutes(write, handler, createUnsubscribeDigest(handler, digests));
   },
-  policies: [],
+  policies: [(deps) => createPolicyConsumer(createDigestPolicy({ ...defaultSettings, ...deps.settings }), deps)],
 });

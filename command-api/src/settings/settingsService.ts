@@ -7,7 +7,6 @@ import {
 } from '@pass-along/contracts';
 import { upcastEvent, type EventStore, whyUnreadable } from '@pass-along/platform';
 import { settingsDecider } from './settingsDecider.ts';
-import { memberDecider } from '../members/memberDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 
@@ -22,12 +21,18 @@ export interface SettingsService {
   undo(undone: readonly SettingChange[], context: CommandContext): Promise<Outcome<CommunitySettings>>;
 }
 
-/** `defaults` apply until an admin changes them. */
-export function createSettingsService(handler: CommandHandler, defaults: CommunitySettings): SettingsService {
+export interface SettingsServiceDeps {
+  handler: CommandHandler;
+  /** These apply until an admin changes them. */
+  defaults: CommunitySettings;
+  /** Whether this member signs in with a second factor. */
+  hasSecondFactor: (memberId: string) => Promise<boolean>;
+}
+
+export function createSettingsService({ handler, defaults, hasSecondFactor }: SettingsServiceDeps): SettingsService {
   /** Loads the admin behind the command, and whether they sign in with a second factor. */
   async function loadDecidingAdmin({ actor: { id: by }, at }: CommandContext) {
-    const { state } = await handler.load(memberDecider, streams.member(by));
-    return { by, bySecondFactor: state.status === 'registered' && state.secondFactor !== null, at };
+    return { by, bySecondFactor: await hasSecondFactor(by), at };
   }
 
   return {

@@ -3,7 +3,7 @@ import { deriveId, type FileStore, type ImageWork, type UploadedFile } from '@pa
 import { getProposedSwap, swapDecider, type ProposedSwap } from './swapDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
-import { preparePictures } from '../items/itemPictures.ts';
+import { preparePictures } from '../core/preparePictures.ts';
 
 export interface StateDisputeDeps {
   handler: CommandHandler;

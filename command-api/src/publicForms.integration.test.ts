@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, signInAsAdmin, signUp } from '../testing/client.ts';
-import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { send, signInAsAdmin, signUp } from './testing/client.ts';
+import { openPlace, startInstance, type Instance, type Place } from './testing/instance.ts';
 
 let place: Place;
 let instance: Instance;

@@ -2,7 +2,8 @@ import { isAway, streams, type SwapEvent } from '@pass-along/contracts';
 import { isInCategories, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
-import { memberDecider } from './memberDecider.ts';
+import { awayPolicyName } from '../members/awayMembers.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
 import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from '../core/policy.ts';
 
@@ -22,7 +23,7 @@ interface AffectedMember {
  * repeated events do no harm.
  */
 export const awayPolicy: Policy<Category, readonly AffectedMember[]> = {
-  name: 'awayPolicy',
+  name: awayPolicyName,
   categories: ['member', 'swap', 'communityEvent'],
   view: loadAffectedMembers,
   on: {

@@ -1,0 +1,13 @@
+import { defineModule } from '../core/commandModule.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { registerFactorRoutes } from './factorRoutes.ts';
+import { factorsDecider } from './factorsDecider.ts';
+
+/** The factors behind the impact figures. */
+export const impactModule = defineModule({
+  deciders: { factors: factorsDecider as AnyDecider },
+  routes(write, { handler, rawStore, pool }) {
+    registerFactorRoutes(write, { handler, rawStore, pool });
+  },
+  policies: [],
+});

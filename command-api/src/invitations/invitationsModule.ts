@@ -1,0 +1,22 @@
+import { type CoreKit, defineModule } from '../core/commandModule.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { createFindSubjectId } from '../core/subjectIds.ts';
+import { invitationDecider } from './invitationDecider.ts';
+import { registerInvitationRoutes } from './invitationRoutes.ts';
+import { type InvitationService } from './invitationService.ts';
+import { inviteRequestDecider } from './inviteRequestDecider.ts';
+import { createInviteRequests } from './inviteRequests.ts';
+
+/** Invitations to the community, and requests for one. */
+export const invitationsModule = defineModule({
+  deciders: { invitation: invitationDecider as AnyDecider, inviteRequest: inviteRequestDecider as AnyDecider },
+  routes(
+    write,
+    { handler, digests, vault, invitations, attemptLimits, clock }: CoreKit & { invitations: InvitationService },
+  ) {
+    const requests = createInviteRequests(handler, invitations, createFindSubjectId(digests, vault));
+    const formLimit = attemptLimits.publicForms;
+    registerInvitationRoutes(write, { invitations, requests, digests, formLimit, clock });
+  },
+  policies: [],
+});
