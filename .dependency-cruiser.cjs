@@ -42,14 +42,17 @@ module.exports = {
       name: 'features-lie-below-the-root',
       severity: 'error',
       comment: 'The root composes features; their folders are held by .dependency-cruiser.rooms.cjs',
-      from: { path: '^command-api/src/[^/]+/', pathNot: '(\\.test\\.ts$|/testing/)' },
-      to: { path: '^command-api/src/[^/]+\\.ts$' },
+      from: {
+        path: '^(contracts|command-api|projectors|query-api|seed)/src/[^/]+/',
+        pathNot: '(\\.test\\.ts$|/testing/)',
+      },
+      to: { path: '^$1/src/[^/]+\\.ts$' },
     },
     {
       name: 'core-knows-no-feature',
       severity: 'error',
-      from: { path: '^command-api/src/core/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^command-api/src/', pathNot: '^command-api/src/core/' },
+      from: { path: '^(contracts|command-api|projectors|query-api)/src/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^$1/src/', pathNot: '^$1/src/core/' },
     },
     {
       name: 'web-features-stand-alone',

@@ -1,5 +1,16 @@
 // Every check other than tests.
-const folders = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'web', 'admin', 'standalone'];
+const folders = [
+  'contracts',
+  'platform',
+  'command-api',
+  'query-api',
+  'projectors',
+  'web',
+  'admin',
+  'standalone',
+  'seed',
+];
+const rooms = ['contracts', 'command-api', 'projectors', 'query-api', 'seed'];
 
 export const checks = {
   format: ['oxfmt', '--check'],
@@ -7,7 +18,7 @@ export const checks = {
   types: ['node', 'node_modules/typescript-native/bin/tsc', '-b', '--checkers', '1'],
   lint: ['oxlint', '--type-aware', '--max-warnings', '0'],
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders, 'e2e', 'bench'],
-  'folder circles': ['depcruise', '--config', '.dependency-cruiser.rooms.cjs', '--output-type', 'err', 'command-api'],
+  'folder circles': ['depcruise', '--config', '.dependency-cruiser.rooms.cjs', '--output-type', 'err', ...rooms],
   'dead code': ['knip'],
   builds: ['npm', 'run', 'build'],
 };

@@ -78,6 +78,7 @@ export * from './circles/circleTables.ts';
 export * from './settings/settingsTables.ts';
 export * from './communityEvents/communityEventTables.ts';
 export * from './desk/deskTables.ts';
+export * from './exports/exportTables.ts';
 export * from './analytics/figureTables.ts';
 export * from './communityEvents/openPledgeTables.ts';
 export * from './impact/impactTables.ts';

@@ -1,4 +1,5 @@
-import { refusals, type RefusalCode } from './refusals.ts';
+import { refusals } from './refusals.ts';
+import { type RefusalCode } from './core/refusalCode.ts';
 
 /**
  * Every refusal in German, by code. A package entry of its own, so that the first load of English readers excludes it.

@@ -1,4 +1,4 @@
-export * from './members/permissionNeededError.ts';
+export * from './permissionNeededError.ts';
 export * from './refusals.ts';
 export * from './eventCatalogue.ts';
 export * from './chat/chatEvents.ts';
@@ -30,14 +30,27 @@ export * from './wishes/wishEvents.ts';
 export * from './features.ts';
 export * from './core/adminListQuery.ts';
 export * from './core/beforeTexts.ts';
-export * from './core/endpointClient.ts';
+export * from './endpointClient.ts';
 export * from './core/defineEndpoint.ts';
 export * from './core/fieldErrors.ts';
 export * from './core/schemaFields.ts';
 export * from './core/localTime.ts';
-export * from './analytics/figurePeriod.ts';
+export {
+  daysQuery,
+  getPreviousPeriod,
+  isPeriod,
+  period,
+  periodQuery,
+  resolvePeriod,
+  type DaysQuery,
+  type Period,
+  type PeriodQuery,
+} from './core/periodQuery.ts';
+export * from './analytics/figureFilters.ts';
+export * from './core/errorBody.ts';
 export * from './core/refusalCode.ts';
 export * from './core/kafkaTopics.ts';
+export * from './core/appConstants.ts';
 export * from './limits.ts';
 export * from './liveMessages.ts';
 export * from './swaps/disputePhotoPaths.ts';
@@ -45,6 +58,8 @@ export * from './fileStreams.ts';
 export * from './chat/messageFilePaths.ts';
 export * from './core/picturePaths.ts';
 export * from './core/checkpointRow.ts';
+export * from './core/commonBodies.ts';
+export * from './core/pagination.ts';
 export {
   asColumns,
   copySchema,
@@ -68,6 +83,7 @@ export * from './communityEvents/communityEventRules.ts';
 export * from './desk/deskRules.ts';
 export * from './notifications/digestRules.ts';
 export * from './core/adminPermissions.ts';
+export * from './core/adminPermissionSchema.ts';
 export * from './communityEvents/communityEventChoices.ts';
 export * from './karma/exchangeDeeds.ts';
 export * from './impact/factorWhatIfRules.ts';
@@ -77,16 +93,19 @@ export * from './impact/impactRules.ts';
 export * from './swaps/handoverPlanRules.ts';
 export * from './items/itemChoices.ts';
 export * from './items/itemRules.ts';
+export * from './items/viewerRelation.ts';
 export * from './swaps/viewerRelationRules.ts';
 export * from './karma/karmaRules.ts';
 export * from './karma/karmaWhatIfRules.ts';
 export * from './seals/logFindings.ts';
 export * from './members/memberRules.ts';
+export * from './members/currentUser.ts';
+export * from './members/personRef.ts';
 export * from './moderation/moderationRules.ts';
 export * from './mail/mailIds.ts';
-export { allKinds, moderators, noticeKinds, type OutgoingKind } from './notifications/noticeCauses.ts';
+export { allKinds, moderators, noticeKinds, type OutgoingKind } from './noticeCauses.ts';
 export * from './notifications/noticeKinds.ts';
-export * from './notifications/noticeRules.ts';
+export * from './noticeRules.ts';
 export * from './notifications/quietHoursRules.ts';
 export * from './reviews/reviewRules.ts';
 export * from './collusionRings/collusionRingRules.ts';

@@ -1,4 +1,4 @@
-import { drawPicture, type Shape } from './drawing.ts';
+import { drawPicture, type Shape } from './motifs/drawing.ts';
 
 /** The features of a drawn face; colours `#rrggbb`. */
 export interface Portrait {

@@ -1,7 +1,7 @@
 import { endpoints, type ItemAnswer } from '@pass-along/contracts';
 import { items, palettes, type SeedItem } from './seedItems.ts';
 import { days, type Schedule } from './seedSchedule.ts';
-import { drawPicture } from './drawing.ts';
+import { drawPicture } from './motifs/drawing.ts';
 import { motifs } from './motifs.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 

@@ -2,7 +2,7 @@ import { endpoints, type MessageAnswer, type OpenedConversation, type Reaction }
 import { pick } from './seedBoard.ts';
 import { palettes } from './seedItems.ts';
 import { type Schedule } from './seedSchedule.ts';
-import { drawPicture } from './drawing.ts';
+import { drawPicture } from './motifs/drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { buildAvatarUrl, buildCoverUrl, defaultAvatar, type SignFolder } from '../core/picturePaths.ts';
-import { type Caller } from '../core/adminPermissions.ts';
-import {
-  adminPermission,
-  memberRole,
-  sessionRole,
-  socialLinks,
-  type PrivacySettings,
-  type SocialLinks,
-} from '../members/memberRules.ts';
+import { memberRole } from '../members/memberRules.ts';
+import { emailBody, passwordBody, tokenBody } from '../core/commonBodies.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { choice, email, knownPassword, newPassword, requiredText, timestamp } from '../core/schemaFields.ts';
+import { choice, email, knownPassword, newPassword, requiredText } from '../core/schemaFields.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
+import { memberLimits } from '../members/memberLimits.ts';
 
 /** Code of an invitation. */
 const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
@@ -22,7 +14,7 @@ const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(
 const role = z._default(choice(memberRole.options, 'Please select a role', 'role_required'), 'user');
 
 export const registerBody = z.object({
-  name: requiredText('Name', limits.name.max),
+  name: requiredText('Name', memberLimits.name.max),
   email,
   password: newPassword,
   role,
@@ -45,103 +37,6 @@ export const googleBody = z.object({
 
 export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
-
-/** The bare user, the answer of GET /api/users/get-user. */
-export const currentUser = z.object({
-  _id: z.string(),
-  name: z.string(),
-  username: z.string(),
-  bio: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  location: z.string(),
-  website: z.string(),
-  socialLinks,
-  avatar: z.string(),
-  coverImage: z.string(),
-  role: sessionRole,
-  /** Duties of an admin; missing for a member. */
-  duties: z.optional(z.array(adminPermission)),
-  verified: z.boolean(),
-  joinDate: timestamp,
-  karmaPoints: z.number(),
-});
-export type CurrentUser = z.infer<typeof currentUser>;
-
-/**
- * What both sides know of a member when they present the account to its owner. Pictures by content id; null for the
- * default picture.
- */
-export interface ShownMember {
-  memberId: string;
-  name: string;
-  username: string;
-  bio: string;
-  email: string;
-  phone: string;
-  location: string;
-  website: string;
-  socialLinks: SocialLinks;
-  avatar: string | null;
-  coverImage: string | null;
-  verified: boolean;
-  privacy: PrivacySettings;
-  joinedAt: string;
-  karmaPoints: number;
-}
-
-/** Presents the signed-in member. The role is the session's: an admin signed in as a member has role `user`. */
-export function presentUser(member: ShownMember, { role, duties }: Caller, sign: SignFolder): CurrentUser {
-  const {
-    memberId,
-    joinedAt,
-    avatar,
-    coverImage,
-    privacy,
-    name,
-    username,
-    bio,
-    email,
-    phone,
-    location,
-    website,
-    socialLinks,
-    verified,
-    karmaPoints,
-  } = member;
-  return {
-    _id: memberId,
-    name,
-    username,
-    bio,
-    email,
-    phone,
-    location,
-    website,
-    socialLinks,
-    avatar: buildAvatarUrl(memberId, avatar),
-    coverImage: buildCoverUrl(memberId, coverImage, privacy, sign),
-    role,
-    ...(duties && { duties: [...duties] }),
-    verified,
-    joinDate: joinedAt,
-    karmaPoints,
-  };
-}
-
-/** A person as shown on other members' pages. */
-export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
-export type PersonRef = z.infer<typeof personRef>;
-
-export const createDeletedPerson = (memberId: string): PersonRef => ({
-  _id: memberId,
-  name: 'Deleted member',
-  avatar: defaultAvatar,
-});
-
-export const emailBody = z.object({ email });
-export const tokenBody = z.object({ token: requiredText('Token', 200) });
-export const passwordBody = z.object({ password: knownPassword() });
 
 const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
   z

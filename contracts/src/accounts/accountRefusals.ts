@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about sign-up, sign-in, passwords and e-mail addresses. */
 export const accountRefusals = {
@@ -83,4 +84,4 @@ export const accountRefusals = {
   },
   email_taken: { status: 409, message: 'User already exists', german: 'Es gibt schon ein Konto mit dieser Adresse' },
   username_taken: { status: 409, message: 'Username already taken', german: 'Dieser Benutzername ist schon vergeben' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

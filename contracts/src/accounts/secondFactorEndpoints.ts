@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { secondFactorCode } from './secondFactorRules.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, knownPassword, patterned, requiredText, timestamp } from '../core/schemaFields.ts';
+import { memberLimits } from '../members/memberLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Code of an authenticator app, or a recovery code. */
 export const factorCode = patterned(
@@ -44,7 +44,7 @@ export const begunSecondFactor = z.object({
 
 export const confirmFactorBody = z.object({ password: knownPassword(), code: factorCode });
 export const factorCodeBody = z.object({ code: factorCode });
-export const resetFactorBody = z.object({ reason: requiredText('Reason', limits.suspensionReason) });
+export const resetFactorBody = z.object({ reason: requiredText('Reason', memberLimits.suspensionReason) });
 
 export const secondFactorEndpoints = {
   secondFactor: defineEndpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { activityAction, activityType } from './activityRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, queryInteger, timestamp } from '../core/schemaFields.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { personRef } from '../members/personRef.ts';
 
 const thing = z.object({ _id: z.string(), title: z.string() });
 
@@ -51,7 +51,7 @@ const before = z.pipe(
 
 export const activityQuery = z.object({
   before,
-  limit: queryInteger('Limit', limits.page.activity, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.activity, generalLimits.page.max),
 });
 export type ActivityQuery = z.infer<typeof activityQuery>;
 

@@ -8,8 +8,9 @@ import { defineEndpoint, type Endpoint } from '../core/defineEndpoint.ts';
 import { id, queryChoice, queryInteger, timestamp } from '../core/schemaFields.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { categoryImpact, communityImpactAnswer, impactAmount } from '../impact/impactEndpoints.ts';
-import { chartQuery, daysQuery, isPeriod, filteredDays, period, periodQuery, reportBody } from './figurePeriod.ts';
-import { limits } from '../limits.ts';
+import { daysQuery, isPeriod, period, periodQuery } from '../core/periodQuery.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { chartQuery, filteredDays, reportBody } from './figureFilters.ts';
 
 export const funnelSteps = ['proposed', 'accepted', 'scheduled', 'completed'] as const;
 
@@ -144,7 +145,7 @@ export const figureEventsQuery = z
     /** For items only: those in categories with this grade in the current factors. */
     grade: queryChoice('Grade', factorGrade.options),
     page: queryInteger('Page', 1, 10_000),
-    limit: queryInteger('Limit', limits.page.admin, limits.page.max),
+    limit: queryInteger('Limit', generalLimits.page.admin, generalLimits.page.max),
   })
   .check(isPeriod);
 

@@ -3,7 +3,7 @@ import { type EventFigure } from './figureReports.ts';
 import { type FactorGrade } from '../impact/impactRules.ts';
 import { type KarmaReason } from '../karma/karmaRules.ts';
 import { type ChartAnswer } from './analyticsEndpoints.ts';
-import { type GlanceAnswer } from '../desk/deskEndpoints.ts';
+import { type Period } from '../core/periodQuery.ts';
 
 /** Query of the event list behind a figure. */
 export interface FigureEventsFilter {
@@ -110,7 +110,7 @@ function getBucketDays({ rows, period }: ChartAnswer, index: number): { from: st
 }
 
 /** Lists behind the counts of the overview: filters for the admin lists, and event lists. */
-export function getGlanceFilters({ todaySince, period }: GlanceAnswer) {
+export function getGlanceFilters({ todaySince, period }: { todaySince: string; period: Period }) {
   const getEvents = (figure: EventFigure): FigureEventsFilter => ({ figure, ...period });
   return {
     members: { mayAct: true },

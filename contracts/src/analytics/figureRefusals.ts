@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about figures and their exports. */
 export const figureRefusals = {
@@ -17,4 +18,4 @@ export const figureRefusals = {
     message: 'You have reached the limit of scheduled exports',
     german: 'Du kannst keine weiteren Exporte einplanen',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

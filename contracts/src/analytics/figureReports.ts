@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { figureLimits } from './figureLimits.ts';
 
 /** Charts and panels of the Analytics tab; admins with the analyse duty read and export them. */
 export const figureReport = z.enum([
@@ -47,5 +47,5 @@ export type EventFigure = z.infer<typeof eventFigure>;
 
 /** An export has to be downloaded right away, so that its event records what was seen and when. */
 export function isExportExpired(exportedAt: string, now: string): boolean {
-  return Date.parse(now) >= Date.parse(exportedAt) + limits.exportMinutes * 60_000;
+  return Date.parse(now) >= Date.parse(exportedAt) + figureLimits.exportMinutes * 60_000;
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { conversationTypes } from './chatRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { byCaller, conversationParams, conversationRefusals } from './chatFields.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, queryChoice, timestamp } from '../core/schemaFields.ts';
 import { messageType } from './messageEndpoints.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { personRef } from '../members/personRef.ts';
 
 export const directBody = z.object({ userId1: id, userId2: id });
 export type DirectBody = z.infer<typeof directBody>;

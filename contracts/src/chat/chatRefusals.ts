@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about conversations and messages. */
 export const chatRefusals = {
@@ -85,4 +86,4 @@ export const chatRefusals = {
     message: 'This link is not for you, or it has expired',
     german: 'Dieser Link ist nicht für dich, oder er gilt nicht mehr',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,6 +1,6 @@
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { isAway, type Availability } from '../members/memberAvailability.ts';
+import { chatLimits } from './chatLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, like those of items
 /** Emoji that members can react with. */
@@ -58,7 +58,7 @@ export function whyNotEditMessage(message: JudgedMessage, by: string, now: strin
 
 /** Milliseconds since 1970. */
 export function getEditDeadline(sentAt: string): number {
-  return Date.parse(sentAt) + limits.message.editMinutes * 60_000;
+  return Date.parse(sentAt) + chatLimits.message.editMinutes * 60_000;
 }
 
 /** @returns why this member can't delete the message; undefined when they can */

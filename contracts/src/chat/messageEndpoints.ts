@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { getEditDeadline, reactions, type Reaction } from './chatRules.ts';
-import { type RefusalCode } from '../refusals.ts';
 import { type Attachment, type MessageFile } from './messageFilePaths.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { byCaller, callerId, conversationParams, conversationRefusals } from './chatFields.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -17,16 +14,21 @@ import {
   signedAddress,
   timestamp,
 } from '../core/schemaFields.ts';
+import { chatLimits } from './chatLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
+import { personRef } from '../members/personRef.ts';
 
 const reaction = z.enum(reactions);
 
 const optionalId = z._default(z.nullable(id), null);
 
-export const messageText = requiredText('Message', limits.message.text);
+export const messageText = requiredText('Message', chatLimits.message.text);
 
 const mentions = z
   .array(id, 'Mentions must be a list')
-  .check(z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`));
+  .check(
+    z.maxLength(chatLimits.message.mentions, `At most ${String(chatLimits.message.mentions)} people can be mentioned`),
+  );
 
 const sentMessageFields = {
   senderId: callerId,
@@ -47,7 +49,7 @@ export const sendMessageBody = z.object({
 /** Text fields beside a file, all optional; the file is sent as `file`, lists as JSON text. */
 export const uploadMessageBody = z.object({
   ...sentMessageFields,
-  content: optionalText('Caption', limits.message.text),
+  content: optionalText('Caption', chatLimits.message.text),
   mentionedIds: jsonText('Mentions', sentMessageFields.mentionedIds),
 });
 export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
@@ -64,7 +66,7 @@ const messageParams = z.object({ messageId: id });
 export const messagesQuery = z.object({
   /** 1 is the newest page. */
   page: queryInteger('Page', 1, 1_000_000),
-  limit: queryInteger('Limit', limits.message.page, limits.message.mostPerPage),
+  limit: queryInteger('Limit', chatLimits.message.page, chatLimits.message.mostPerPage),
   /** Includes deleted messages as placeholders, for clients that support them. */
   includeDeleted: queryFlag('includeDeleted'),
   /** Instead of a page: messages before, or after, the message with this number. */
@@ -213,7 +215,7 @@ export const messageEndpoints = {
     auth: 'member',
     body: uploadMessageBody,
     files: { file: 1 },
-    fileBytes: limits.message.fileBytes,
+    fileBytes: chatLimits.message.fileBytes,
     status: 201,
     answer: messageAnswer,
     refuses: [
@@ -259,7 +261,7 @@ export const messageEndpoints = {
     summary: 'Messages of a conversation with these words, newest first',
     auth: 'member',
     params: conversationParams,
-    query: z.object({ keyword: requiredText('Keyword', limits.message.search) }),
+    query: z.object({ keyword: requiredText('Keyword', chatLimits.message.search) }),
     status: 200,
     answer: z.object({ messages: z.array(messageAnswer) }),
     refuses: conversationRefusals,

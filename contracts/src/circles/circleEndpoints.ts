@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { type FieldError } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { buildCircleAvatarUrl, type SignFolder } from '../core/picturePaths.ts';
 import { circleJoining } from './circleEvents.ts';
 import {
@@ -11,14 +9,16 @@ import {
   type CircleStatus,
   type JudgedCircle,
 } from './circleRules.ts';
-import { personRef, type PersonRef } from '../accounts/accountEndpoints.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, queryChoice, requiredText, timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { circleLimits } from './circleLimits.ts';
+import { type FieldError } from '../core/errorBody.ts';
+import { personRef, type PersonRef } from '../members/personRef.ts';
 
-const { min, max } = limits.circle.inviteCode;
+const { min, max } = circleLimits.circle.inviteCode;
 
 /** Codes are compared in upper case. */
 const anyCode = z
@@ -33,7 +33,7 @@ const anyCode = z
 /** A code chosen for a circle. */
 export const newInviteCode = anyCode.check(z.minLength(min, `Invite code must be at least ${String(min)} characters`));
 
-export const circleName = requiredText('Group name', limits.circle.name);
+export const circleName = requiredText('Group name', circleLimits.circle.name);
 
 /** Old clients send the caller's id; any other id is refused. */
 const callerId = z.optional(z.nullable(id));
@@ -68,7 +68,7 @@ export const circleAvatarRules = {
   tooLarge: (name) => ({
     message: 'File size must be less than 5MB',
     code: 'file_too_large',
-    figures: { name, megabytes: limits.circle.avatarBytes / 1024 / 1024 },
+    figures: { name, megabytes: circleLimits.circle.avatarBytes / 1024 / 1024 },
   }),
 } satisfies Record<string, (name: string) => Pick<FieldError, 'message' | 'code' | 'figures'>>;
 
@@ -258,7 +258,7 @@ export const circleEndpoints = {
     params: circleParams,
     body: updateCircleBody,
     files: { avatar: 1 },
-    fileBytes: limits.circle.avatarBytes,
+    fileBytes: circleLimits.circle.avatarBytes,
     status: 200,
     answer: circleAnswer,
     refuses: ['changed_meanwhile', 'forbidden', ...groupAdminOnly],

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about circles. */
 export const circleRefusals = {
@@ -30,4 +31,4 @@ export const circleRefusals = {
     message: 'Invite code already exists',
     german: 'Diesen Einladungscode gibt es schon',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

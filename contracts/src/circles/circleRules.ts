@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
 import { type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** `archived`: every member left. */
 export const circleStatus = z.enum(['active', 'archived']);

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { swapLimits } from '../swaps/swapLimits.ts';
 
 /** A collusion ring. `exchanges` counts all of the members' exchanges, `among` those with both sides in the ring. */
 export interface CollusionRing {
@@ -11,7 +11,7 @@ export interface CollusionRing {
 /** Number of exchanges of each pair. */
 type Ties = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const { most, exchanges: fewest, share } = limits.swap.ring;
+const { most, exchanges: fewest, share } = swapLimits.swap.ring;
 
 /**
  * Finds connected groups of two to five members with enough exchanges, most of them within the group. Only minimal

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { type CommunityEventDetails, type SeriesPlace } from './communityEventEvents.ts';
 import { hasEventEnded, checkEventRules, type EventPlace, type EventStatus } from './communityEventRules.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from './communityEventChoices.ts';
 import { itemStatus } from '../items/itemChoices.ts';
 import { hasPermission, type Caller } from '../core/adminPermissions.ts';
-import { personRef, type PersonRef } from '../accounts/accountEndpoints.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -32,8 +30,11 @@ import {
   website,
 } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { communityEventLimits } from './communityEventLimits.ts';
+import { personRef, type PersonRef } from '../members/personRef.ts';
 
-const { event: most } = limits;
+const { event: most } = communityEventLimits;
 
 /** Old clients send '' for no choice. */
 const isLeftOut = (value: unknown) =>
@@ -195,7 +196,7 @@ export const eventListQuery = z.object({
   /** Only events that are not over yet. */
   upcoming: queryFlag('Upcoming'),
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.events, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.events, generalLimits.page.max),
 });
 export type EventListQuery = z.infer<typeof eventListQuery>;
 

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about community events. */
 export const communityEventRefusals = {
@@ -66,4 +67,4 @@ export const communityEventRefusals = {
     message: 'No more items can be pledged to this event',
     german: 'Für diese Veranstaltung kann nichts mehr zugesagt werden',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

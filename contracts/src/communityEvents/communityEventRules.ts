@@ -1,7 +1,8 @@
-import { type FieldError, type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { hasPermission, type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
+import { communityEventLimits } from './communityEventLimits.ts';
+import { type FieldError } from '../core/errorBody.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, as in `items.ts`
 export const eventCategories = ['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other'] as const;
@@ -25,7 +26,7 @@ export const eventSorts = ['startDate', 'createdAt', 'name', 'participantCount']
 export type EventSort = (typeof eventSorts)[number];
 
 const hourMs = 3_600_000;
-const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = limits.event;
+const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = communityEventLimits.event;
 
 const toEarlierTime = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
 

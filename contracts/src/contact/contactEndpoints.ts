@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { contactState, inquiryType } from '../settings/settingsRules.ts';
 import { adminCommunityQuery } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { email, id, requiredText, timestamp } from '../core/schemaFields.ts';
+import { memberLimits } from '../members/memberLimits.ts';
+import { communityLimits } from '../settings/communityLimits.ts';
+import { deskLimits } from '../desk/deskLimits.ts';
 
 export const contactBody = z.object({
-  name: requiredText('Name', limits.name.max),
+  name: requiredText('Name', memberLimits.name.max),
   email,
-  subject: requiredText('Subject', limits.contact.subject),
-  message: requiredText('Message', limits.contact.message),
+  subject: requiredText('Subject', communityLimits.contact.subject),
+  message: requiredText('Message', communityLimits.contact.message),
   inquiryType: z._default(
     z.enum(inquiryType.options, `Inquiry type must be one of: ${inquiryType.options.join(', ')}`),
     'general',
@@ -23,7 +25,7 @@ export const markContactBody = z.object({
 });
 
 export const answerContactBody = z.object({
-  answer: requiredText('Answer', limits.desk.answer),
+  answer: requiredText('Answer', deskLimits.desk.answer),
   /** Sends another answer even if one was sent before. */
   again: z._default(z.boolean('again must be true or false'), false),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { queryJson } from './schemaFields.ts';
+import { generalLimits } from './generalLimits.ts';
 
 /**
  * ra-data-simple-rest sends `sort=["field","ASC"]`, `range=[from,to]` (both ends included) and `filter={...}` as JSON
@@ -21,9 +21,12 @@ export function createAdminListQuery<const F extends readonly [string, ...string
         z
           .tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))], 'range must be [first, last]')
           .check(
-            z.refine(([from, to]) => to >= from && to - from < limits.page.adminMost, 'range must span 1 to 1000 rows'),
+            z.refine(
+              ([from, to]) => to >= from && to - from < generalLimits.page.adminMost,
+              'range must span 1 to 1000 rows',
+            ),
           ),
-        [0, limits.page.admin - 1],
+        [0, generalLimits.page.admin - 1],
       ),
     ),
     filter: queryJson('filter', filter),

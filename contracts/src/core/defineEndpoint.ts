@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
 import { hasPermission, type AdminPermission, type Caller } from './adminPermissions.ts';
+import { type RefusalCode } from './refusalCode.ts';
 
 type Schema = z.ZodMiniType;
 

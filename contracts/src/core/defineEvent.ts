@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminPermission } from '../members/memberRules.ts';
+import { adminPermission } from './adminPermissionSchema.ts';
 
 /** `system` is a process manager or a start-up step. */
 export const actorRole = z.enum(['user', 'admin', 'system', 'anonymous']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldError, fieldCodes, type FieldCode } from '../refusals.ts';
+import { type FieldError, fieldCodes, type FieldCode } from './errorBody.ts';
 
 /** A broken rule as zod reports it; `input` is set only if requested. */
 interface Issue {

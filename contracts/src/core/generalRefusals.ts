@@ -1,4 +1,5 @@
 import { type Refusal } from './refusal.ts';
+import { type RefusalCode } from './refusalCode.ts';
 
 /** Refusals that belong to no feature. */
 export const generalRefusals = {
@@ -79,4 +80,4 @@ export const generalRefusals = {
     message: 'The service is briefly unavailable, please try again',
     german: 'Wir sind kurz nicht erreichbar, bitte versuch es gleich noch einmal',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

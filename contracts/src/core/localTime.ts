@@ -49,3 +49,13 @@ function getClockFormat(timeZone: string): Intl.DateTimeFormat {
   }
   return lastClock.format;
 }
+
+/** Whether this is an IANA zone known to the runtime. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type FieldCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
-import { isTimeZone } from '../notifications/quietHoursRules.ts';
 import { createRuleParams } from './fieldErrors.ts';
+import { generalLimits } from './generalLimits.ts';
+import { type FieldCode } from './errorBody.ts';
+import { isTimeZone } from './localTime.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */
 const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -52,7 +52,7 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, 'Email is required'),
-    checkMaxLength('Email', limits.email.max),
+    checkMaxLength('Email', generalLimits.email.max),
     z.email({ pattern: emailPattern, error: emailRule }),
   );
 
@@ -62,7 +62,7 @@ export const optionalEmail = z._default(
     z.transform((value: string | null) => value ?? ''),
     z.string(emailRule).check(
       z.trim(),
-      checkMaxLength('Email', limits.email.max),
+      checkMaxLength('Email', generalLimits.email.max),
       z.refine((value) => value === '' || emailPattern.test(value), {
         error: emailRule,
         ...createRuleParams('invalid_email'),
@@ -75,8 +75,11 @@ export const optionalEmail = z._default(
 export const newPassword = z
   .string({ error: 'Password is required' })
   .check(
-    z.minLength(limits.password.min, `Password must be at least ${String(limits.password.min)} characters`),
-    checkMaxLength('Password', limits.password.max),
+    z.minLength(
+      generalLimits.password.min,
+      `Password must be at least ${String(generalLimits.password.min)} characters`,
+    ),
+    checkMaxLength('Password', generalLimits.password.max),
   );
 
 /** Text that must match a pattern, with its own message and code. */
@@ -220,7 +223,7 @@ export const website = z.pipe(
   z.string('Website must be text').check(
     z.trim(),
     z.overwrite(withScheme),
-    z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
+    z.maxLength(generalLimits.website.max, `Website must be at most ${String(generalLimits.website.max)} characters`),
     z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
       error: 'Website must start with http:// or https://',
       ...createRuleParams('invalid_website'),

@@ -1,5 +1,8 @@
-import { type ReservationScope } from '../reservations/reservationEvents.ts';
-import { type DeskKind } from '../desk/deskRules.ts';
+/** Kinds of values that must be unique. */
+export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google' | 'circleCode';
+
+/** Kinds of everything that waits for an admin; reports are claimed as cases. */
+export type DeskKind = 'report' | 'dispute' | 'inviteRequest' | 'approval' | 'contactMessage' | 'parkedEvent';
 
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
 export const streams = {

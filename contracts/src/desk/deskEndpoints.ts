@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { claimKinds, deskKinds } from './deskRules.ts';
 import { reportKinds } from '../moderation/moderationRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { patterned, timestamp } from '../core/schemaFields.ts';
-import { period } from '../analytics/figurePeriod.ts';
+import { period } from '../core/periodQuery.ts';
+import { personRef } from '../members/personRef.ts';
 
 /** An item on the admin desk. */
 export const deskEntry = z.object({

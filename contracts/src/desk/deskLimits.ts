@@ -15,4 +15,6 @@ export const deskLimits = {
     /** An answer to a contact message, in characters. */
     answer: 5000,
   },
+  /** Admin search: characters of the query, results of each kind. */
+  lookUp: { min: 2, max: 100, ofEach: 5 },
 } as const;

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about items on the admin desk. */
 export const deskRefusals = {
@@ -13,4 +14,4 @@ export const deskRefusals = {
     message: 'The sender was erased and can no longer be answered',
     german: 'Die Person, die das geschrieben hat, wurde gelöscht. Eine Antwort ist nicht mehr möglich',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

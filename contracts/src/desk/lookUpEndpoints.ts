@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
+import { deskLimits } from './deskLimits.ts';
 
 /** Kinds of results of the admin search. */
 export const lookUpKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
@@ -28,8 +28,8 @@ export const lookUpEndpoints = {
         .string('q is required')
         .check(
           z.trim(),
-          z.minLength(limits.lookUp.min, `q must be at least ${String(limits.lookUp.min)} characters`),
-          z.maxLength(limits.lookUp.max, `q must be at most ${String(limits.lookUp.max)} characters`),
+          z.minLength(deskLimits.lookUp.min, `q must be at least ${String(deskLimits.lookUp.min)} characters`),
+          z.maxLength(deskLimits.lookUp.max, `q must be at most ${String(deskLimits.lookUp.max)} characters`),
         ),
     }),
     status: 200,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { listForms, listNames, type ListName } from './listExportRules.ts';
-import { limits } from '../limits.ts';
 import { adminMemberEndpoints } from '../members/adminMemberEndpoints.ts';
 import { auditEndpoints } from '../audit/auditEndpoints.ts';
 import { circleEndpoints } from '../circles/circleEndpoints.ts';
@@ -16,6 +15,7 @@ import { moderationEndpoints } from '../moderation/moderationEndpoints.ts';
 import { newsletterEndpoints } from '../newsletter/newsletterEndpoints.ts';
 import { reviewEndpoints } from '../reviews/reviewEndpoints.ts';
 import { swapEndpoints } from '../swaps/swapEndpoints.ts';
+import { figureLimits } from '../analytics/figureLimits.ts';
 
 /** Endpoint of each list. An export has the same contents and access rules as its list. */
 export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMiniType }>> = {
@@ -38,7 +38,9 @@ const createJsonText = (label: string) =>
   z.optional(
     z
       .string(`${label} must be JSON text`)
-      .check(z.maxLength(limits.listFilter, `${label} must be at most ${String(limits.listFilter)} characters`)),
+      .check(
+        z.maxLength(figureLimits.listFilter, `${label} must be at most ${String(figureLimits.listFilter)} characters`),
+      ),
   );
 
 /** `sort` and `filter` as in the list's URL; `columns` by their spreadsheet names, all if empty. */

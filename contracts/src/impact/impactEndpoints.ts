@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { granularities } from '../core/calendarDays.ts';
 import { factorGrade, impactFactor } from './impactRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
@@ -7,7 +6,8 @@ import { itemCategories } from '../items/itemRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, requiredText, timestamp } from '../core/schemaFields.ts';
-import { period, periodQuery } from '../analytics/figurePeriod.ts';
+import { period, periodQuery } from '../core/periodQuery.ts';
+import { impactLimits } from './impactLimits.ts';
 
 /** Kilograms kept from waste, and kilograms of CO2e avoided. */
 export const impactAmount = z.object({ kg: z.number(), co2eKg: z.number() });
@@ -79,7 +79,7 @@ export const factorTablesAnswer = z.object({
 });
 export type FactorTablesAnswer = z.infer<typeof factorTablesAnswer>;
 
-const { factors: most } = limits;
+const { factors: most } = impactLimits;
 
 const createAmount = (label: string, max: number) =>
   z.number(`${label} must be a number`).check(

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { invitationState, inviteRequestState } from '../settings/settingsRules.ts';
 import { allPermissions } from '../core/adminPermissions.ts';
-import { adminPermission, memberRole } from '../members/memberRules.ts';
-import { emailBody } from '../accounts/accountEndpoints.ts';
+import { memberRole } from '../members/memberRules.ts';
 import { adminCommunityQuery } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { duties } from '../members/permissionFields.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, optionalEmail, timestamp } from '../core/schemaFields.ts';
+import { emailBody } from '../core/commonBodies.ts';
 
 const byId = z.object({ id });
 

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about invitations and access to sign-up. */
 export const invitationRefusals = {
@@ -12,4 +13,4 @@ export const invitationRefusals = {
     message: 'This invitation is no longer valid',
     german: 'Diese Einladung gilt nicht mehr',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { adminItemsQuery, itemForm, itemRevisionForm, itemSearchQuery, paginate } from './itemEndpoints.ts';
+import { adminItemsQuery, itemForm, itemRevisionForm, itemSearchQuery } from './itemEndpoints.ts';
+import { paginate } from '../core/pagination.ts';
 
 const listing = {
   title: 'Desk lamp',

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { type FieldCode, type FieldError } from '../refusals.ts';
 import { detailNames, itemDetails, type ItemDetails } from './itemEvents.ts';
-import { limits } from '../limits.ts';
 import { presentImage, type ItemImage, type SignFolder } from '../core/picturePaths.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from './itemChoices.ts';
 import { itemCategories, checkItemRules, signItemPictures, type ItemStatus, type ItemType } from './itemRules.ts';
-import { forYou } from '../swaps/viewerRelationRules.ts';
 import { type Caller } from '../core/adminPermissions.ts';
-import { rating, type Rating } from '../reviews/reviewRules.ts';
-import { type PersonRef } from '../accounts/accountEndpoints.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -24,6 +19,12 @@ import {
   timestamp,
 } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { pagination } from '../core/pagination.ts';
+import { itemLimits } from './itemLimits.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { type FieldCode, type FieldError } from '../core/errorBody.ts';
+import { forYou } from './viewerRelation.ts';
+import { rating, type Rating, type PersonRef } from '../members/personRef.ts';
 
 const category = z.pipe(
   z.transform((value: unknown) =>
@@ -68,7 +69,10 @@ const tags = jsonText(
           .check(
             z.trim(),
             z.toLowerCase(),
-            z.maxLength(limits.item.tagLength, `A tag must be at most ${String(limits.item.tagLength)} characters`),
+            z.maxLength(
+              itemLimits.item.tagLength,
+              `A tag must be at most ${String(itemLimits.item.tagLength)} characters`,
+            ),
           ),
         'Tags must be a list',
       ),
@@ -76,7 +80,7 @@ const tags = jsonText(
     ),
     z.pipe(
       z.transform((list: string[]) => [...new Set(list.filter((tag) => tag !== ''))]),
-      z.array(z.string()).check(z.maxLength(limits.item.tags, `At most ${String(limits.item.tags)} tags`)),
+      z.array(z.string()).check(z.maxLength(itemLimits.item.tags, `At most ${String(itemLimits.item.tags)} tags`)),
     ),
   ),
 );
@@ -85,15 +89,15 @@ const condition = z.enum(itemCondition.options, `Condition must be one of: ${ite
 
 /** Text fields of the listing form; pictures are sent as files `images`. */
 export const itemForm = z.object({
-  title: requiredText('Title', limits.item.title),
-  description: requiredText('Description', limits.item.description),
+  title: requiredText('Title', itemLimits.item.title),
+  description: requiredText('Description', itemLimits.item.description),
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
   condition: z._default(condition, 'good'),
-  estimatedValue: createOptionalNumber('Value', limits.item.estimatedValue),
-  weightKg: createOptionalNumber('Weight', limits.item.weightKg),
+  estimatedValue: createOptionalNumber('Value', itemLimits.item.estimatedValue),
+  weightKg: createOptionalNumber('Weight', itemLimits.item.weightKg),
   tags,
-  deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
+  deliveryNotes: optionalText('Delivery notes', itemLimits.item.deliveryNotes),
   /** One of the owner's circles, to limit the item to its members; '' for the whole community. */
   circleId: z._default(
     z.pipe(
@@ -148,8 +152,8 @@ const toMegabytes = (bytes: number) => bytes / 1024 / 1024;
 export const imageTexts = {
   required: 'At least one image is required',
   notChosen: 'Please select an image file',
-  tooMany: `Maximum ${String(limits.item.images)} images allowed`,
-  tooLarge: (name: string, bytes: number = limits.item.imageBytes) =>
+  tooMany: `Maximum ${String(itemLimits.item.images)} images allowed`,
+  tooLarge: (name: string, bytes: number = itemLimits.item.imageBytes) =>
     `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
   unreadable: (name: string) => `File ${name} is an image type we cannot read`,
@@ -165,8 +169,8 @@ const createFileRule = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: Fie
 export const imageRules = {
   required: { message: imageTexts.required, code: 'image_required' },
   notChosen: { message: imageTexts.notChosen, code: 'image_required' },
-  tooMany: { message: imageTexts.tooMany, code: 'too_many_images', figures: { max: limits.item.images } },
-  tooLarge: (name: string, bytes: number = limits.item.imageBytes): ImageRule => ({
+  tooMany: { message: imageTexts.tooMany, code: 'too_many_images', figures: { max: itemLimits.item.images } },
+  tooLarge: (name: string, bytes: number = itemLimits.item.imageBytes): ImageRule => ({
     message: imageTexts.tooLarge(name, bytes),
     code: 'file_too_large',
     figures: { name, megabytes: toMegabytes(bytes) },
@@ -178,7 +182,7 @@ export const imageRules = {
 
 const paging = {
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.items, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.items, generalLimits.page.max),
 };
 
 /** Without a type, lists leave out wanted posts, also those of one member; `all` includes them. */
@@ -190,7 +194,7 @@ export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', ite
 export const itemSearchQuery = z.object({
   ...paging,
   sort: queryChoice('Sort', itemSort.options),
-  keyword: optionalText('Keyword', limits.item.keyword),
+  keyword: optionalText('Keyword', itemLimits.item.keyword),
   category: queryChoice('Category', itemCategories),
   type,
   status,
@@ -255,14 +259,6 @@ export const itemAnswer = z.object({
   forYou: z.optional(z.nullable(forYou)),
 });
 export type ItemAnswer = z.infer<typeof itemAnswer>;
-
-export const pagination = z.object({ current: z.number(), pages: z.number(), total: z.number() });
-export type Pagination = z.infer<typeof pagination>;
-
-/** Page numbers of the item and swap lists; an empty list has one page. */
-export function paginate(page: number, limit: number, total: number): Pagination {
-  return { current: page, pages: Math.max(1, Math.ceil(total / limit)), total };
-}
 
 export const itemListAnswer = z.object({ items: z.array(itemAnswer), pagination });
 export type ItemListAnswer = z.infer<typeof itemListAnswer>;

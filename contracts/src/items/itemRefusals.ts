@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about items. */
 export const itemRefusals = {
@@ -30,4 +31,4 @@ export const itemRefusals = {
     message: 'Wanted posts cannot be swapped or liked',
     german: 'Gesuche kannst du weder tauschen noch liken',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

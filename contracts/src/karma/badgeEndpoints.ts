@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { badgeMetric } from './badgeRules.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, requiredText, timestamp } from '../core/schemaFields.ts';
+import { karmaLimits } from './karmaLimits.ts';
 
 /** Awarded once `metric` reaches `threshold`. Built-in badges have fixed ids, such as `generous-giver`. */
 const badge = {
@@ -29,7 +29,7 @@ export const badgeOnTheWay = z.object({
 export type BadgeOnTheWay = z.infer<typeof badgeOnTheWay>;
 export const myBadgesAnswer = z.object({ badges: z.array(badgeOnTheWay) });
 
-const { name, description, thresholdMax } = limits.badge;
+const { name, description, thresholdMax } = karmaLimits.badge;
 
 export const defineBadgeBody = z.object({
   name: requiredText('Name', name),

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { karmaReason, karmaRules, karmaTitle, karmaWithheld } from './karmaRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { earnedBadge } from './badgeEndpoints.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, queryChoice, queryInteger, requiredText, timestamp } from '../core/schemaFields.ts';
-import { pagination } from '../items/itemEndpoints.ts';
+import { karmaLimits } from './karmaLimits.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { personRef } from '../members/personRef.ts';
+import { pagination } from '../core/pagination.ts';
 
 const byId = z.object({ id });
 
@@ -22,7 +23,7 @@ function createWholePoints(label: string, min: number, max: number) {
     );
 }
 
-const { adjustment, adjustmentReason, pointsMax, exchangesMax } = limits.karma;
+const { adjustment, adjustmentReason, pointsMax, exchangesMax } = karmaLimits.karma;
 
 export const adjustKarmaBody = z.object({
   points: createWholePoints('Points', -adjustment, adjustment).check(
@@ -79,7 +80,7 @@ export type KarmaEntry = z.infer<typeof karmaEntry>;
 
 export const myKarmaQuery = z.object({
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.karma, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.karma, generalLimits.page.max),
 });
 export const myKarmaAnswer = z.object({ ...titleProgress, entries: z.array(karmaEntry), pagination });
 export type MyKarmaAnswer = z.infer<typeof myKarmaAnswer>;
@@ -91,7 +92,7 @@ export type MemberKarmaAnswer = z.infer<typeof memberKarmaAnswer>;
 export const leaderboardPeriods = ['month', 'all'] as const;
 export const leaderboardQuery = z.object({
   period: queryChoice('Period', leaderboardPeriods),
-  limit: queryInteger('Limit', limits.page.leaderboard, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.leaderboard, generalLimits.page.max),
 });
 
 /** Members with equal points share a place, and the following places are skipped: 1, 2, 2, 4. */

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about karma and badges. */
 export const karmaRefusals = {
@@ -13,4 +14,4 @@ export const karmaRefusals = {
     german: 'Es gibt schon ein Abzeichen mit diesem Namen',
   },
   badge_not_found: { status: 404, message: 'There is no such badge', german: 'Dieses Abzeichen gibt es nicht' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
+import { karmaLimits } from './karmaLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Deeds that the karma rules evaluate. A donation is one deed of the giver and another of the receiver. */
 export const karmaDeed = z.enum(['donation_given', 'donation_received', 'swap', 'review', 'event']);
@@ -91,7 +91,7 @@ export function calculateDeedWorth({ deed, nth, keptSilent }: WeighedDeed, rules
   if (reason === undefined) return { reason: null, points: 0, withheld: null };
   if (keptSilent) return { reason, points: 0, withheld: 'kept_silent' };
   if (deed === 'event') {
-    if (nth !== null && nth > limits.karma.eventsPerPlannerAndMonth)
+    if (nth !== null && nth > karmaLimits.karma.eventsPerPlannerAndMonth)
       return { reason, points: 0, withheld: 'over_planner_limit' };
   } else if (nth !== null && nth > rules.exchangesPerPairAndMonth) {
     return { reason, points: 0, withheld: 'over_pair_limit' };

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { allPermissions } from '../core/adminPermissions.ts';
-import { adminPermission, memberRole, memberStatus } from './memberRules.ts';
+import { memberRole, memberStatus } from './memberRules.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { duties } from './permissionFields.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, moment, queryChoice, requiredText, text, timestamp } from '../core/schemaFields.ts';
 import { username } from './profileEndpoints.ts';
+import { memberLimits } from './memberLimits.ts';
 
 const byId = z.object({ id });
 
 export const suspendBody = z.object({
-  reason: requiredText('Reason', limits.suspensionReason),
+  reason: requiredText('Reason', memberLimits.suspensionReason),
   until: z._default(z.nullable(moment('Until')), null),
   /** Replaces an existing suspension. */
   again: z._default(z.boolean('again must be true or false'), false),
 });
 
-const reason = requiredText('Reason', limits.adminReason);
+const reason = requiredText('Reason', memberLimits.adminReason);
 
 export const warnBody = z.object({ reason });
-export const noteBody = z.object({ note: requiredText('Note', limits.adminNote) });
+export const noteBody = z.object({ note: requiredText('Note', memberLimits.adminNote) });
 export const declineMemberBody = z.object({ reason });
 export const orderDeletionBody = z.object({ reason });
 /** Missing fields stay unchanged. */
 export const correctProfileBody = z.object({
-  name: z.optional(requiredText('Name', limits.name.max)),
+  name: z.optional(requiredText('Name', memberLimits.name.max)),
   username: z.optional(username),
-  bio: z.optional(text('Bio', limits.bio.max)),
+  bio: z.optional(text('Bio', memberLimits.bio.max)),
   before: createBeforeTexts(['name', 'username', 'bio']),
   removePicture: z._default(z.boolean('Remove picture must be true or false'), false),
   reason,

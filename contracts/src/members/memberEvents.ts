@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { picturePaths } from '../core/picturePaths.ts';
 import {
-  adminPermission,
   joiningMethod,
   language,
   memberRole,
@@ -14,6 +13,7 @@ import {
   signInMethod,
 } from './memberRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 
 export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
 

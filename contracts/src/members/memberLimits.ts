@@ -2,12 +2,9 @@
 export const memberLimits = {
   name: { min: 1, max: 100 },
   username: { min: 3, max: 30 },
-  password: { min: 8, max: 128 },
-  email: { max: 254 },
   bio: { max: 500 },
   phone: { max: 30 },
   location: { max: 100 },
-  website: { max: 200 },
   socialLink: { max: 100 },
   avatarBytes: 10 * 1024 * 1024,
   suspensionReason: 500,

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about members and their profiles. */
 export const memberRefusals = {
@@ -31,4 +32,4 @@ export const memberRefusals = {
     german: 'An dieses Gerät lassen sich keine Benachrichtigungen senden',
   },
   member_not_found: { status: 404, message: 'User not found', german: 'Dieses Mitglied gibt es nicht' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

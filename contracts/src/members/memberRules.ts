@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
-import { allPermissions } from '../core/adminPermissions.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Role of an account, and role of a session; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
@@ -9,8 +8,6 @@ export const sessionRole = memberRole;
 
 export const memberStatus = z.enum(['active', 'waiting', 'suspended', 'deactivated', 'deleted']);
 export type MemberStatus = z.infer<typeof memberStatus>;
-
-export const adminPermission = z.enum(allPermissions);
 
 /** Language of messages to a member; ISO 639-1. */
 export const language = z.enum(['en', 'de']);

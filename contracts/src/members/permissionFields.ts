@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { allPermissions } from '../core/adminPermissions.ts';
-import { adminPermission } from './memberRules.ts';
 
 /** At least one duty, each once, in canonical order. */
 export const duties = z.pipe(

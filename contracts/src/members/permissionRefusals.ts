@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals for admins managing members and other admins. */
 export const permissionRefusals = {
@@ -23,4 +24,4 @@ export const permissionRefusals = {
     message: 'Only active accounts can be deleted this way, so that the member can still sign in and keep the account',
     german: 'So lassen sich nur aktive Konten löschen, damit das Mitglied sich anmelden und das Konto behalten kann',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,37 +1,44 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { language, notificationChoice, notificationPreferences, privacySettings, quietHours } from './memberRules.ts';
-import { isTimeZone } from '../notifications/quietHoursRules.ts';
-import { currentUser, passwordBody } from '../accounts/accountEndpoints.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, optionalText, patterned, requiredText, text, timestamp, website } from '../core/schemaFields.ts';
+import { memberLimits } from './memberLimits.ts';
+import { isTimeZone } from '../core/localTime.ts';
+import { currentUser } from './currentUser.ts';
+import { passwordBody } from '../core/commonBodies.ts';
 
 export const username = patterned(
   z
     .string('Username must be text')
     .check(
       z.trim(),
-      z.minLength(limits.username.min, `Username must be at least ${String(limits.username.min)} characters`),
-      z.maxLength(limits.username.max, `Username must be at most ${String(limits.username.max)} characters`),
+      z.minLength(
+        memberLimits.username.min,
+        `Username must be at least ${String(memberLimits.username.min)} characters`,
+      ),
+      z.maxLength(
+        memberLimits.username.max,
+        `Username must be at most ${String(memberLimits.username.max)} characters`,
+      ),
     ),
   /^[A-Za-z0-9._]+$/,
   'Username may have letters, digits, dots and underscores',
   'invalid_username',
 );
 
-const link = (label: string) => optionalText(label, limits.socialLink.max);
+const link = (label: string) => optionalText(label, memberLimits.socialLink.max);
 
 /** Clients send back the whole user: unknown and read-only fields are ignored. Missing fields stay unchanged. */
 export const updateUserBody = z.partial(
   z.object({
-    name: requiredText('Name', limits.name.max),
+    name: requiredText('Name', memberLimits.name.max),
     username,
-    bio: text('Bio', limits.bio.max),
-    phone: text('Phone', limits.phone.max),
-    location: text('Location', limits.location.max),
+    bio: text('Bio', memberLimits.bio.max),
+    phone: text('Phone', memberLimits.phone.max),
+    location: text('Location', memberLimits.location.max),
     website,
     socialLinks: z.pipe(
       // old clients send null or leave out single links

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminPermission } from './memberRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 
 /**
  * Active admins, stream `roster-admins`. It never lists more than there are, so the last one listed is the

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import {
   appealOutcomes,
   caseDecisions,
@@ -16,26 +15,27 @@ import {
   whyNotWithdraw,
   type JudgedCase,
 } from './moderationRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, moment, optionalText, queryChoice, requiredText, timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { checkRules } from '../core/ruleVerdict.ts';
+import { moderationLimits } from './moderationLimits.ts';
+import { personRef } from '../members/personRef.ts';
 
 const kind = z.enum(reportKinds, `Kind must be one of: ${reportKinds.join(', ')}`);
 const decision = z.enum(caseDecisions);
 const outcome = z.enum(appealOutcomes, `Outcome must be one of: ${appealOutcomes.join(', ')}`);
 const ended = z.enum(caseOutcomes);
-const reason = requiredText('Reason', limits.moderation.reason);
+const reason = requiredText('Reason', moderationLimits.moderation.reason);
 const byId = z.object({ id });
 
 export const reportThingBody = z.object({
   kind,
   id,
   why: z.enum(reportReasons, 'Say what is wrong with it'),
-  words: optionalText('Your words', limits.report.words),
+  words: optionalText('Your words', moderationLimits.report.words),
 });
 export type ReportThingBody = z.infer<typeof reportThingBody>;
 
@@ -60,7 +60,7 @@ export const decideAppealBody = z.object({ outcome, reason });
 
 export const withdrawDecisionBody = z.object({ reason });
 
-const appealWords = requiredText('Your words', limits.moderation.appeal);
+const appealWords = requiredText('Your words', moderationLimits.moderation.appeal);
 export const appealBody = z.object({ words: appealWords });
 export const suspensionAppealBody = z.object({
   token: z.string('The link is not whole').check(z.minLength(1, 'The link is not whole'), z.maxLength(200)),

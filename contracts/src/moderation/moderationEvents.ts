@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { appealOutcomes, caseDecisions, evidenceParts, reportKinds, reportReasons } from './moderationRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { moderationLimits } from './moderationLimits.ts';
 
 /** One part of the reported content, in its author's words. */
 const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.string() });
@@ -34,7 +34,7 @@ const reportMarks = [
 ] as const;
 
 const decision = z.enum(caseDecisions);
-const reporterIds = z.array(z.string()).check(z.maxLength(limits.report.mostInCase));
+const reporterIds = z.array(z.string()).check(z.maxLength(moderationLimits.report.mostInCase));
 const reasonMark = { of: 'aboutMemberId', fields: { reason: '' } } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals for admins handling reports. */
 export const moderationRefusals = {
@@ -59,4 +60,4 @@ export const moderationRefusals = {
     message: 'A different admin has to decide on this appeal',
     german: 'Über diesen Einspruch muss ein anderer Admin entscheiden',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

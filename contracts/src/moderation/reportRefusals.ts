@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about members' reports and appeals. */
 export const reportRefusals = {
@@ -29,4 +30,4 @@ export const reportRefusals = {
     message: 'An admin took this event down',
     german: 'Ein Admin hat diese Veranstaltung entfernt',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { subscriptionState } from '../settings/settingsRules.ts';
-import { emailBody, tokenBody } from '../accounts/accountEndpoints.ts';
 import { adminCommunityQuery } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { timestamp } from '../core/schemaFields.ts';
+import { emailBody, tokenBody } from '../core/commonBodies.ts';
 
 export const adminSubscription = z.object({
   _id: z.string(),

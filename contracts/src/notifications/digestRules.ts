@@ -1,8 +1,8 @@
 import { parseInstant } from '../core/localTime.ts';
-import { limits } from '../limits.ts';
 import { addDays, getBucketStart, toCalendarDay } from '../core/calendarDays.ts';
 import { type QuietHours } from '../members/memberRules.ts';
 import { getQuietHoursEnd } from './quietHoursRules.ts';
+import { notificationLimits } from './notificationLimits.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const dayMs = weekMs / 7;
@@ -15,11 +15,12 @@ export function getNextDigestTime(after: string, quietHours: QuietHours | null, 
   const timeZone = quietHours?.timeZone ?? communityZone;
   const monday = getBucketStart(toCalendarDay(after, timeZone), 'week');
   const moments = [monday, addDays(monday, 7)].map((day) => {
-    const begins = parseInstant(`${day}T${limits.digest.at}`, timeZone);
+    const begins = parseInstant(`${day}T${notificationLimits.digest.at}`, timeZone);
     return getQuietHoursEnd(quietHours, new Date(begins))?.toISOString() ?? begins;
   });
   return (
-    moments.find((moment) => moment > after) ?? parseInstant(`${addDays(monday, 14)}T${limits.digest.at}`, timeZone)
+    moments.find((moment) => moment > after) ??
+    parseInstant(`${addDays(monday, 14)}T${notificationLimits.digest.at}`, timeZone)
   );
 }
 

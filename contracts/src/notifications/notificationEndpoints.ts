@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { noticeKind } from './noticeKinds.ts';
-import { personRef, tokenBody } from '../accounts/accountEndpoints.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { patterned, timestamp } from '../core/schemaFields.ts';
+import { notificationLimits } from './notificationLimits.ts';
+import { personRef } from '../members/personRef.ts';
+import { tokenBody } from '../core/commonBodies.ts';
 
-const { readAtOnce } = limits.notifications;
+const { readAtOnce } = notificationLimits.notifications;
 
 const notificationId = patterned(
   z.string('An id is required'),
@@ -52,8 +53,8 @@ export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
 
 const pushEndpoint = z.string('Endpoint is required').check(
   z.maxLength(
-    limits.notifications.pushEndpoint,
-    `Endpoint must be at most ${String(limits.notifications.pushEndpoint)} characters`,
+    notificationLimits.notifications.pushEndpoint,
+    `Endpoint must be at most ${String(notificationLimits.notifications.pushEndpoint)} characters`,
   ),
   z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '', {
     error: 'Endpoint must be an https address',

@@ -17,16 +17,6 @@ export function getQuietHoursEnd(hours: QuietHours | null, now: Date): Date | un
   return new Date(end.getTime() + off * minuteMs);
 }
 
-/** Whether this is an IANA zone known to the runtime. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function wrapMinutes(minutes: number): number {
   return ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
 }

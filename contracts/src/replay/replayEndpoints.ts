@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { requiredText, timestamp } from '../core/schemaFields.ts';
+import { replayLimits } from './replayLimits.ts';
 
 const fields = z.record(z.string(), z.unknown());
 /** A read model by the name of its projection. */
@@ -96,7 +96,7 @@ export type ShownParkedEvent = z.infer<typeof parkedEvent>;
 
 export const skipBody = z.object({
   eventId: requiredText('Event id', 100),
-  reason: requiredText('Reason', limits.replay.skipReason),
+  reason: requiredText('Reason', replayLimits.replay.skipReason),
 });
 const rebuildBody = z.object({ rebuildId: requiredText('Rebuild id', 100) });
 

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about read models, streams and dry runs of commands. */
 export const replayRefusals = {
@@ -99,4 +100,4 @@ export const replayRefusals = {
     message: 'This command is missing required fields',
     german: 'Diesem Befehl fehlen Felder, die er braucht',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { type ReservationScope } from '../core/streams.ts';
 
-/** Kinds of values that must be unique. */
-export const reservationScope = z.enum(['email', 'username', 'openRequest', 'invitationCode', 'google', 'circleCode']);
-export type ReservationScope = z.infer<typeof reservationScope>;
+export const reservationScope = z.enum([
+  'email',
+  'username',
+  'openRequest',
+  'invitationCode',
+  'google',
+  'circleCode',
+] satisfies ReservationScope[]);
 
 /**
  * Reservation of a unique value, stream `claim-<scope>-<digest>`. The digest is keyed so that the value can't be

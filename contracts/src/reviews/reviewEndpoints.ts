@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { rating, whyNotReview, type JudgedReviews } from './reviewRules.ts';
-import { personRef } from '../accounts/accountEndpoints.ts';
+import { whyNotReview, type JudgedReviews } from './reviewRules.ts';
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, timestamp } from '../core/schemaFields.ts';
-import { pagination } from '../items/itemEndpoints.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { reviewLimits } from './reviewLimits.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { rating, personRef } from '../members/personRef.ts';
+import { pagination } from '../core/pagination.ts';
 
-const { min, max } = limits.rating;
+const { min, max } = reviewLimits.rating;
 const ratingRule = `Choose ${String(min)} to ${String(max)} stars`;
 
 export const reviewBody = z.object({
   rating: z.int(ratingRule).check(z.gte(min, ratingRule), z.lte(max, ratingRule)),
-  comment: optionalText('Comment', limits.review.comment),
+  comment: optionalText('Comment', reviewLimits.review.comment),
 });
 export type ReviewBody = z.infer<typeof reviewBody>;
 
@@ -75,7 +76,7 @@ export type ReviewsDueAnswer = z.infer<typeof reviewsDueAnswer>;
 
 export const memberReviewsQuery = z.object({
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.reviews, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.reviews, generalLimits.page.max),
 });
 
 /** Published reviews of a member, newest first; id and title of `item` are '' if the caller may not see it. */

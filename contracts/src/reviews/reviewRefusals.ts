@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about reviews of completed swaps. */
 export const reviewRefusals = {
@@ -17,4 +18,4 @@ export const reviewRefusals = {
     message: 'The time to review this swap is over',
     german: 'Die Zeit für Bewertungen dieses Tauschs ist um',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

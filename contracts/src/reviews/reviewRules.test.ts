@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findFieldErrors } from '../core/fieldErrors.ts';
 import { reviewBody } from './reviewEndpoints.ts';
-import { toRating, getReviewedItem, getReviewDeadline, whyNotReview, type JudgedReviews } from './reviewRules.ts';
+import { getReviewedItem, getReviewDeadline, whyNotReview, type JudgedReviews } from './reviewRules.ts';
+import { toRating } from '../members/personRef.ts';
 
 const completedAt = '2026-03-01T10:00:00.000Z';
 const justInTime = '2026-03-15T09:59:59.999Z';

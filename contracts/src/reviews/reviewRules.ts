@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
+import { reviewLimits } from './reviewLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Why reviews are published: both sides have written, or the review period is over. */
 export const publicationWhy = z.enum(['both', 'time']);
@@ -31,12 +31,12 @@ export function whyNotReview(reviews: JudgedReviews, by: string | undefined, now
 
 /** ISO 8601. */
 export function getReviewDeadline(completedAt: string): string {
-  return shiftDays(completedAt, limits.reviewDays);
+  return shiftDays(completedAt, reviewLimits.reviewDays);
 }
 
 /** When sides without a review are reminded, ISO 8601. */
 export function getReviewReminderTime(completedAt: string): string {
-  return shiftDays(completedAt, limits.reviewNudgeDays);
+  return shiftDays(completedAt, reviewLimits.reviewNudgeDays);
 }
 
 function shiftDays(moment: string, days: number): string {
@@ -62,12 +62,4 @@ export function getReviewedItem(
 ): { itemId: string; itemTitle: string } {
   const item = items.find(({ ownerId }) => ownerId === aboutMemberId) ?? items[0];
   return { itemId: item?.itemId ?? requestedItemId, itemTitle: item?.title ?? '' };
-}
-
-/** A member's rating: mean of all published ones, rounded to two decimals, null for none; and their number. */
-export const rating = z.object({ mean: z.nullable(z.number()), count: z.number() });
-export type Rating = z.infer<typeof rating>;
-
-export function toRating({ sum, count }: { sum: number; count: number }): Rating {
-  return { mean: count === 0 ? null : Math.round((sum / count) * 100) / 100, count };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { communitySetting, contactState, inquiryType, type CommunitySettings } from './settingsRules.ts';
-import { adminPermission, memberRole } from '../members/memberRules.ts';
+import { memberRole } from '../members/memberRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { adminPermission } from '../core/adminPermissionSchema.ts';
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 

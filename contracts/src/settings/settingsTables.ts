@@ -7,7 +7,6 @@ import {
   type subscriptionState,
 } from './settingsRules.ts';
 import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type ExportRhythm, type ListForm, type ListName } from '../exports/listExportRules.ts';
 import { type MemberRole } from '../members/memberRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
@@ -80,28 +79,6 @@ export const subscriptionsTable = defineTable({
   indexes: { newest: '(requested_at DESC, subscription_id)' },
 });
 export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
-
-/** Scheduled exports; `columns` is empty for all columns. */
-export const exportSchedulesTable = defineTable({
-  name: 'export_schedules',
-  key: 'schedule_id',
-  columns: {
-    schedule_id: text(),
-    member_id: text(),
-    list: text<ListName>(),
-    form: text<ListForm>(),
-    sort: text(),
-    filter: text(),
-    columns: jsonb<string[]>(),
-    every: text<ExportRhythm>(),
-    hour: integer(),
-    scheduled_at: timestamptz(),
-    /** The last time it was due. */
-    due_at: nullable(timestamptz()),
-  },
-  indexes: { of_member: '(member_id)', newest: '(scheduled_at DESC, schedule_id)' },
-});
-export type ExportScheduleRow = RowIn<typeof exportSchedulesTable>;
 
 /** One row, `settings_id` = 'community'; null for settings that admins never changed. */
 export const settingsTable = defineTable({

@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals for admins handling disputed swaps, completed swaps and collusion rings. */
 export const disputeRefusals = {
@@ -17,4 +18,4 @@ export const disputeRefusals = {
     message: 'Only a completed swap can be reversed',
     german: 'Nur ein abgeschlossener Tausch kann rückgängig gemacht werden',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

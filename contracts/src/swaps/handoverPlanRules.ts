@@ -1,9 +1,9 @@
-import { type FieldError } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { type HandoverPlan } from './swapRules.ts';
+import { swapLimits } from './swapLimits.ts';
+import { type FieldError } from '../core/errorBody.ts';
 
 const dayMs = 24 * 3_600_000;
-const { aheadDays, longestDays } = limits.swap.slot;
+const { aheadDays, longestDays } = swapLimits.swap.slot;
 
 /** Errors of a handover plan proposed at `at`; times are ISO 8601 UTC. */
 export function findPlanErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {

@@ -16,10 +16,10 @@ import {
   swapStatus,
   getTurn,
 } from './swapRules.ts';
-import { personRef, type PersonRef } from '../accounts/accountEndpoints.ts';
 import { timestamp } from '../core/schemaFields.ts';
-import { pagination } from '../items/itemEndpoints.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { personRef, type PersonRef } from '../members/personRef.ts';
+import { pagination } from '../core/pagination.ts';
 
 const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
 export type SwapItem = z.infer<typeof swapItem>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { getMissingSides, swapNudge, type JudgedSwap, type SwapNudge } from './swapRules.ts';
+import { swapLimits } from './swapLimits.ts';
 
 /** What happens at a deadline: a reminder, or an automatic transition. */
 export const swapDue = z.enum([...swapNudge.options, 'expired', 'failed', 'completed']);
@@ -14,7 +14,7 @@ export interface SwapDeadline {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const { days, reminderHours } = limits.swap;
+const { days, reminderHours } = swapLimits.swap;
 
 /** All automatic steps of a swap if no side acts, in order, without reminders already sent. */
 export function getSwapDeadlines(swap: JudgedSwap): SwapDeadline[] {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { swapGroups, swapStatus } from './swapRules.ts';
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
@@ -18,6 +17,8 @@ import {
   swapListAnswer,
 } from './swapAnswers.ts';
 import { swapStepEndpoints } from './swapStepEndpoints.ts';
+import { swapLimits } from './swapLimits.ts';
+import { generalLimits } from '../core/generalLimits.ts';
 
 export * from './swapAnswers.ts';
 export * from './swapStepEndpoints.ts';
@@ -28,11 +29,11 @@ export const proposeSwapBody = z.object({
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(id),
   ),
-  message: optionalText('Message', limits.swap.message),
+  message: optionalText('Message', swapLimits.swap.message),
 });
 export type ProposeSwapBody = z.infer<typeof proposeSwapBody>;
 
-const { most } = limits.swap.ring;
+const { most } = swapLimits.swap.ring;
 const membersRule = `Name two to ${String(most)} members, each once`;
 const ringMembersFields = {
   memberIds: z.array(id, membersRule).check(
@@ -46,7 +47,7 @@ const ringMembersFields = {
 };
 
 /** Why a collusion ring is harmless. */
-export const dismissReason = z.object({ reason: requiredText('Reason', limits.swap.reason) });
+export const dismissReason = z.object({ reason: requiredText('Reason', swapLimits.swap.reason) });
 
 /** `exchangesUntil` is the time of the latest exchange that was checked; later ones were not. */
 const dismissRingBody = z.extend(dismissReason, {
@@ -58,7 +59,7 @@ const bringRingBackBody = z.object(ringMembersFields);
 const answers = ['accepted', 'rejected', 'cancelled', 'completed'] as const;
 export const answerSwapBody = z.object({
   status: z.enum(answers, `Status must be one of: ${answers.join(', ')}`),
-  reason: optionalText('Reason', limits.swap.reason),
+  reason: optionalText('Reason', swapLimits.swap.reason),
 });
 export type AnswerSwapBody = z.infer<typeof answerSwapBody>;
 
@@ -73,7 +74,7 @@ export const swapListQuery = z.object({
   /** Only swaps between the caller and this member. */
   withMember: z.optional(id),
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.swaps, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.swaps, generalLimits.page.max),
 });
 export type SwapListQuery = z.infer<typeof swapListQuery>;
 

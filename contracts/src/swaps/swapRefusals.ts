@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about swap requests. */
 export const swapRefusals = {
@@ -106,4 +107,4 @@ export const swapRefusals = {
     message: 'This swap request is no longer open',
     german: 'Diese Tauschanfrage ist nicht mehr offen',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { handoverMethod, settledFailure, swapCallOff } from './swapRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, moment, optionalText, requiredText, timeZone } from '../core/schemaFields.ts';
 import { oneSwapAnswer } from './swapAnswers.ts';
+import { swapLimits } from './swapLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
-const reason = optionalText('Reason', limits.swap.reason);
-const requiredReason = requiredText('Reason', limits.swap.reason);
+const reason = optionalText('Reason', swapLimits.swap.reason);
+const requiredReason = requiredText('Reason', swapLimits.swap.reason);
 
 const reasonBody = z.object({ reason });
-const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', limits.swap.message) });
+const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', swapLimits.swap.message) });
 export type CounterSwapBody = z.infer<typeof counterBody>;
 
 /** Times without an offset are read in `timeZone`. `planErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
   method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
-  place: optionalText('Place', limits.swap.place),
+  place: optionalText('Place', swapLimits.swap.place),
   startsAt: moment('Start'),
   endsAt: moment('End'),
   timeZone,
@@ -41,7 +41,7 @@ const failBody = z.object({
 export type FailSwapBody = z.infer<typeof failBody>;
 const disputeBody = z.object({ reason: requiredReason });
 
-const statementBody = z.object({ statement: requiredText('Statement', limits.swap.statement) });
+const statementBody = z.object({ statement: requiredText('Statement', swapLimits.swap.statement) });
 
 const failureSettled = z.enum(settledFailure.options, `Why must be one of: ${settledFailure.options.join(', ')}`);
 /** A failure requires a reason. */
@@ -153,7 +153,7 @@ export const swapStepEndpoints = {
       statementBody,
       ['swap_not_disputed', 'too_many_statements'],
     ),
-    files: { photos: limits.swap.statementPhotos },
+    files: { photos: swapLimits.swap.statementPhotos },
   },
   settleSwap: defineEndpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
-import { type RefusalCode } from '../refusals.ts';
-import { limits } from '../limits.ts';
 import { isSwapClosed, getOtherSide, type JudgedSwap, type SwapSide } from './swapRules.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
+import { swapLimits } from './swapLimits.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 type MemberId = string | undefined;
 
@@ -23,7 +23,7 @@ export const whyNotCounterSwap: Rule = (swap, by) => {
   if (whyNot !== undefined) return whyNot;
   if (swap.status === 'paused') return 'item_promised';
   if (swap.offeredItemId === null) return 'offer_not_wanted';
-  return swap.round >= limits.swap.rounds ? 'too_many_counters' : undefined;
+  return swap.round >= swapLimits.swap.rounds ? 'too_many_counters' : undefined;
 };
 
 export const whyNotRejectSwap: Rule = (swap, by) => {
@@ -68,7 +68,7 @@ export const whyNotCompleteSwap: Rule = (swap, by) => {
 /** Proving the handover by the other side's collection code. */
 export const whyNotGiveCode: Rule = (swap, by) =>
   whyNotAgreed(swap, by) ??
-  (by !== undefined && (swap.codeTries[by] ?? 0) >= limits.swap.codeTries ? 'code_locked' : undefined);
+  (by !== undefined && (swap.codeTries[by] ?? 0) >= swapLimits.swap.codeTries ? 'code_locked' : undefined);
 
 /** Reporting that the other side did not come. */
 export const whyNotReportNoShow: Rule = (swap, by, at) => {
@@ -92,7 +92,7 @@ export const whyNotDisputeSwap: Rule = (swap, by) => {
 export const whyNotStateDispute: Rule = (swap, by) => {
   if (by === undefined || !isParticipant(swap, by)) return refuseOutsider(by);
   if (swap.status !== 'disputed') return 'swap_not_disputed';
-  return (swap.statements[by] ?? 0) >= limits.swap.statements ? 'too_many_statements' : undefined;
+  return (swap.statements[by] ?? 0) >= swapLimits.swap.statements ? 'too_many_statements' : undefined;
 };
 
 /** An admin's decision; the admin must not be a side of the swap. */

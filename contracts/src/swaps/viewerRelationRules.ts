@@ -1,17 +1,6 @@
-import * as z from 'zod/mini';
 import { type ItemStatus } from '../items/itemRules.ts';
+import { type ForYou, type ViewerRelation } from '../items/viewerRelation.ts';
 import { getTurn, type JudgedSwap } from './swapRules.ts';
-
-/**
- * Relation of an item to its viewer: their own; requested by them; in a swap that waits for them; promised to them;
- * reserved for another member.
- */
-export const viewerRelation = z.enum(['yours', 'asked', 'your_turn', 'promised_to_you', 'reserved']);
-export type ViewerRelation = z.infer<typeof viewerRelation>;
-
-/** `swapId`: the swap behind the relation, if any. */
-export const forYou = z.object({ is: viewerRelation, swapId: z.nullable(z.string()) });
-export type ForYou = z.infer<typeof forYou>;
 
 /** An open swap of the viewer. */
 export interface ViewerSwap extends JudgedSwap {

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { searchCriteria, wishKind } from './wishEvents.ts';
-import { limits } from '../limits.ts';
 import { itemType } from '../items/itemChoices.ts';
 import { itemCategories } from '../items/itemRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, requiredText, timestamp } from '../core/schemaFields.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { itemAnswer, pagination } from '../items/itemEndpoints.ts';
+import { itemAnswer } from '../items/itemEndpoints.ts';
+import { wishLimits } from './wishLimits.ts';
+import { generalLimits } from '../core/generalLimits.ts';
+import { pagination } from '../core/pagination.ts';
 
 /** Criteria as the search takes them; at least one is required. */
 export const saveSearchBody = z
   .object({
-    name: requiredText('Name', limits.wish.name),
-    keyword: optionalText('Keyword', limits.wish.keyword),
+    name: requiredText('Name', wishLimits.wish.name),
+    keyword: optionalText('Keyword', wishLimits.wish.keyword),
     category: queryChoice('Category', itemCategories),
     type: queryChoice('Type', [...itemType.options, 'all']),
   })
@@ -35,7 +37,7 @@ export type SavedSearchAnswer = z.infer<typeof savedSearchAnswer>;
 
 export const matchesQuery = z.object({
   page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.items, limits.page.max),
+  limit: queryInteger('Limit', generalLimits.page.items, generalLimits.page.max),
 });
 
 /** Newest first. A match is hidden while its item is unavailable. */

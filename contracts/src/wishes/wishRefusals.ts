@@ -1,4 +1,5 @@
 import { type Refusal } from '../core/refusal.ts';
+import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about saved searches. */
 export const wishRefusals = {
@@ -8,4 +9,4 @@ export const wishRefusals = {
     message: 'You have 20 saved searches already. Delete one first',
     german: 'Du hast schon 20 gemerkte Suchen. Lösch zuerst eine',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -8,8 +8,7 @@ import {
 } from '@pass-along/contracts';
 import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
-import { setFileHeaders } from '../files/pictureReadRoutes.ts';
-import { sendFile } from '../core/sendFile.ts';
+import { sendFile, setFileHeaders } from '../core/sendFile.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';

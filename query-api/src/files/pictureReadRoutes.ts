@@ -8,9 +8,9 @@ import {
   DomainError,
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
-import { type IRouter, type Response } from 'express';
+import { type IRouter } from 'express';
 import { type PictureAccess } from './pictureAccess.ts';
-import { sendFile } from '../core/sendFile.ts';
+import { sendFile, setFileHeaders } from '../core/sendFile.ts';
 
 /** A picture may be deleted, so no browser caches it for longer than an hour. */
 const hourSeconds = 3600;
@@ -55,10 +55,4 @@ export function registerFileRoutes(router: IRouter, files: FileStore, audienceOf
 function openReplacement(files: FileStore, path: string) {
   const instead = findFallbackPath(path);
   return instead === undefined ? undefined : files.open(instead);
-}
-
-/** The browser takes the bytes as the given type and runs no script in them. */
-export function setFileHeaders(res: Response): void {
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 }

@@ -1,7 +1,6 @@
 import { getDisputePhotoPath, endpoints, membersTable, DomainError, swapStepsTable } from '@pass-along/contracts';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
-import { setFileHeaders } from '../files/pictureReadRoutes.ts';
-import { sendFile } from '../core/sendFile.ts';
+import { sendFile, setFileHeaders } from '../core/sendFile.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';

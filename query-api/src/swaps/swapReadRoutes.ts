@@ -1,9 +1,17 @@
-import { endpoints, limits, paginate, DomainError, type Caller, type SwapGroup } from '@pass-along/contracts';
+import {
+  endpoints,
+  itemsTable,
+  limits,
+  paginate,
+  DomainError,
+  type Caller,
+  type SwapGroup,
+} from '@pass-along/contracts';
 import { deriveCollectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
-import { items } from '../items/itemReadQueries.ts';
 import { type Digest } from '../core/viewCounter.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
+import { createAlias } from '../core/sqlSelections.ts';
 import { type Read } from '../core/readRoute.ts';
 import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { formatHandoverCalendar } from './handoverCalendar.ts';
@@ -19,6 +27,8 @@ import {
   type PopulatedSwapRow,
 } from './swapReadQueries.ts';
 import { readSwapStory } from './swapHistoryQueries.ts';
+
+const items = createAlias(itemsTable, 'i');
 
 /** A member's swaps, by box. */
 const boxes = {

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import {
-  addDays,
-  getBucketStart,
-  granularities,
-  isDay,
-  getMonthStart,
-  type Granularity,
-} from '../core/calendarDays.ts';
-import { exportForm, figureReport } from './figureReports.ts';
-import { itemCategories } from '../items/itemRules.ts';
-import { createRuleParams } from '../core/fieldErrors.ts';
-import { id, queryChoice } from '../core/schemaFields.ts';
+import { addDays, getBucketStart, granularities, isDay, getMonthStart, type Granularity } from './calendarDays.ts';
+import { createRuleParams } from './fieldErrors.ts';
+import { queryChoice } from './schemaFields.ts';
+import { generalLimits } from './generalLimits.ts';
 
 /** A calendar day of the community's time zone; '' counts as missing. */
 function queryDay(label: string) {
@@ -22,7 +13,7 @@ function queryDay(label: string) {
   );
 }
 
-const days = { from: queryDay('from'), to: queryDay('to') };
+export const dayFields = { from: queryDay('from'), to: queryDay('to') };
 
 interface PeriodInput {
   from?: string | undefined;
@@ -34,38 +25,27 @@ interface PeriodInput {
 const defaultGranularity: Granularity = 'month';
 
 /** Checks that two days form a valid period. */
-const isPeriod = z.superRefine<PeriodInput>(({ from, to, granularity = defaultGranularity }, ctx) => {
+export const isPeriod = z.superRefine<PeriodInput>(({ from, to, granularity = defaultGranularity }, ctx) => {
   // one of the days may be missing or invalid
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
   const refuse = (message: string, rule: object) => {
     ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
   };
-  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  const latest = addDays(from, generalLimits.periodDays[granularity] - 1);
   if (to < from) refuse(`to must be at least ${from}`, createRuleParams('too_small', { min: from }));
   else if (to > latest) refuse(`to must be at most ${latest}`, createRuleParams('too_big', { max: latest }));
 });
 
 /** A range of days, both included. `resolvePeriod` fills in missing days. */
-export const daysQuery = z.object(days).check(isPeriod);
+export const daysQuery = z.object(dayFields).check(isPeriod);
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-const periodFields = {
-  ...days,
+export const periodFields = {
+  ...dayFields,
   granularity: z._default(queryChoice('Granularity', granularities), defaultGranularity),
 };
 export const periodQuery = z.object(periodFields).check(isPeriod);
 
-/** Filter by category, circle or both; all if missing. */
-export const figureFilters = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
-export const chartQuery = z.object({ ...periodFields, ...figureFilters }).check(isPeriod);
-export type ChartQuery = z.infer<typeof chartQuery>;
-/** The same in a body, for one kind of report. */
-export const reportBody = z
-  .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...figureFilters })
-  .check(isPeriod);
-/** A range of days without buckets, with the filters. */
-export const filteredDays = { ...days, ...figureFilters };
-export { isPeriod };
 export type PeriodQuery = z.infer<typeof periodQuery>;
 
 /** Days of the community's time zone, both included. */
@@ -94,6 +74,6 @@ export function resolvePeriod(
     const until = to ?? today;
     return { from: defaultStarts[granularity](until), to: until };
   }
-  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  const latest = addDays(from, generalLimits.periodDays[granularity] - 1);
   return { from, to: to ?? (today < from ? from : today < latest ? today : latest) };
 }

@@ -1,6 +1,6 @@
-import { type AnyEvent } from '../eventCatalogue.ts';
-import { type NoticeSwitch } from '../members/memberRules.ts';
-import { type NoticeData, type NoticeKind } from './noticeKinds.ts';
+import { type AnyEvent } from './eventCatalogue.ts';
+import { type NoticeSwitch } from './members/memberRules.ts';
+import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
 
 export type EventType = AnyEvent['type'];
 type DataOf<T extends EventType> = Extract<AnyEvent, { type: T }>['data'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseErrorBody, buildEndpointUrl } from './endpointClient.ts';
-import { endpoints } from '../features.ts';
+import { endpoints } from './features.ts';
 
 it('fills path and query, leaving out what is empty', () => {
   expect(buildEndpointUrl(endpoints.likeItem, { params: { itemId: 'a/b' } })).toBe('/api/items/a%2Fb/like');

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
-import { refusals, type ErrorBody, type FieldError, type Figures, type RefusalCode } from '../refusals.ts';
-import { type Endpoint } from './defineEndpoint.ts';
+import { refusals } from './refusals.ts';
+import { type Endpoint } from './core/defineEndpoint.ts';
+import { type ErrorBody, type FieldError, type Figures } from './core/errorBody.ts';
+import { type RefusalCode } from './core/refusalCode.ts';
 
 /** Input of a call: path parameters, query and body, as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &

@@ -1,5 +1,5 @@
-import { catalogue, streamCategories } from '../eventCatalogue.ts';
-import { type StreamCategory } from '../core/streams.ts';
+import { catalogue, streamCategories } from './eventCatalogue.ts';
+import { type StreamCategory } from './core/streams.ts';
 import {
   allKinds,
   moderators,
@@ -10,7 +10,7 @@ import {
   type Place,
   type NoticeRecipient,
 } from './noticeCauses.ts';
-import { type NoticeData, type NoticeKind } from './noticeKinds.ts';
+import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
 
 type Entries<K extends string> = readonly (readonly [K, NoticeKindDefinition])[];
 const kinds = Object.entries<NoticeKindDefinition>(noticeKinds) as unknown as Entries<NoticeKind>;

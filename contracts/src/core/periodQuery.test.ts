@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFieldErrors } from '../core/fieldErrors.ts';
-import { daysQuery, resolvePeriod, periodQuery } from './figurePeriod.ts';
+import { findFieldErrors } from './fieldErrors.ts';
+import { daysQuery, resolvePeriod, periodQuery } from './periodQuery.ts';
 
 describe('a period as it is asked for', () => {
   it.each([

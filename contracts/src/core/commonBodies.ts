@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+import { email, knownPassword, requiredText } from './schemaFields.ts';
+
+export const emailBody = z.object({ email });
+export const tokenBody = z.object({ token: requiredText('Token', 200) });
+export const passwordBody = z.object({ password: knownPassword() });
