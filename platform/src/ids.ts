@@ -10,5 +10,12 @@ export function deriveId(...parts: string[]): string {
   // JSON keeps ('a', 'bc') and ('ab', 'c') apart
   const hex = hash('sha256', JSON.stringify(parts));
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ];
+  return groups.join('-');
 }

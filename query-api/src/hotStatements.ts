@@ -6,7 +6,7 @@ import { toListInput, itemListStatements, toListShape, type ItemListRequest } fr
 import { toFacetInput, toTierInput } from './items/searchIndexTerms.ts';
 import { fewMatchPages, manyMatchPages, matchBlocks } from './items/searchIndexPages.ts';
 import { toTiers } from './items/searchTiers.ts';
-import { viewerSwaps } from './items/itemViewerSwaps.ts';
+import { viewerSwaps } from './swaps/itemViewerSwaps.ts';
 import { parseKeyword } from './items/searchKeyword.ts';
 import { ownEntryPages } from './karma/karmaEntryQueries.ts';
 import { membersAhead, allTimeBoard, monthBoard } from './karma/leaderboardQueries.ts';

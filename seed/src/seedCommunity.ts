@@ -47,7 +47,9 @@ export async function seedCommunity({ url, password, calendar, today, say }: See
     neighbours,
   );
   say(
-    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} events in six weeks; this takes a minute or two`,
+    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ` +
+      `${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} ` +
+      `events in six weeks; this takes a minute or two`,
   );
   const lived = await diary.runAll(calendar, url);
   say(`${String(lived)} things happened`);

@@ -36,7 +36,8 @@ export function createCaller(url: string): Call {
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok)
       throw new Error(
-        `${endpoint.method} ${endpoint.path}: ${String(response.status)} ${parseErrorBody(response.status, body).message}`,
+        `${endpoint.method} ${endpoint.path}: ${String(response.status)} ` +
+          `${parseErrorBody(response.status, body).message}`,
       );
     return body as A;
   };

@@ -4,8 +4,9 @@ import { startSystem } from './standaloneSystem.ts';
 
 const usage = `Usage: npm start
 
-Runs the whole system in one process, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up (PORT, DATA_DIR,
-DATABASE_URL and others; README.md lists all of them). Its address, and at the first start the first admin's password, are printed.`;
+Runs the whole system in one process, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up
+(PORT, DATA_DIR, DATABASE_URL and others; README.md lists all of them). It prints its address, and at the first start
+the first admin's password.`;
 
 if (!printHelp(usage))
   await runUntilSignal(async () => {

@@ -10,7 +10,8 @@ export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FIL
 Reads the whole log as it is stored and checks it against its hash chain and its seals. Nothing is changed.
 
   --seal  a seal kept elsewhere, as it arrived by email
-  --key   the public key that seals must be signed with, as it arrived by email; by default the keys beside the seals in DATA_DIR`;
+  --key   the public key that seals must be signed with, as it arrived by email; by default the keys beside the seals in
+          DATA_DIR`;
 
 export type AuditVerifyDeps = Pick<CommandLineData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
 
@@ -47,7 +48,8 @@ export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyD
   const sealedOn = verified.sealedOn === null ? 'there is no seal yet' : `the last seal is of ${verified.sealedOn}`;
   const { events: linked } = await readChainHead(pool, logId);
   print(
-    `Nothing was changed, removed or added: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(getRate(verified))} events/s)`,
+    `Nothing was changed, removed or added: ${String(verified.events)} events, up to ${verified.position}; ` +
+      `${sealedOn} (${String(getRate(verified))} events/s)`,
   );
   if (linked < verified.events)
     print(`The chain does not include the last ${String(verified.events - linked)} yet, so those were not checked`);
@@ -100,13 +102,20 @@ function describeFinding(finding: LogFinding): string {
     case 'cutOff':
       return `The log ends after event ${String(finding.after)}: ${String(finding.events)} more after it are missing`;
     case 'chainChanged':
-      return `The hash chain itself was changed before event ${String(finding.number)}; the events up to there look unchanged`;
+      return (
+        `The hash chain itself was changed before event ${String(finding.number)}; the events up to there ` +
+        `look unchanged`
+      );
     case 'rewritten':
-      return `The log doesn’t match the seal of ${finding.day}, and its hash chain was rewritten to fit. The change is ${
-        finding.since === null ? 'before that seal' : `between the seals of ${finding.since} and ${finding.day}`
-      }`;
+      return (
+        `The log doesn’t match the seal of ${finding.day}, and its hash chain was rewritten to fit. The change is ` +
+        (finding.since === null ? 'before that seal' : `between the seals of ${finding.since} and ${finding.day}`)
+      );
     case 'sealedAndGone':
-      return `The seal of ${finding.day} covers ${String(finding.sealed)} events, but there are only ${String(finding.events)}: the end of the log is missing`;
+      return (
+        `The seal of ${finding.day} covers ${String(finding.sealed)} events, but there are only ` +
+        `${String(finding.events)}: the end of the log is missing`
+      );
     case 'sealUnreadable':
       return `${finding.file} is not a seal`;
     case 'sealForged':

@@ -13,7 +13,8 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run karma:what-if -- rules.json [--json]
 
-Tries the rules in a file on the full history and shows which members would gain or lose, by id. Nothing is changed. An example file:
+Tries the rules in a file on the full history and shows which members would gain or lose, by id. Nothing is changed.
+An example file:
 
 ${JSON.stringify(defaultKarmaRules, undefined, 2)}`;
 
@@ -48,8 +49,10 @@ async function readRules(file: string): Promise<KarmaRules | string> {
 function formatOutcome({ changed, totals }: WhatIfOutcome): string {
   return [
     ...(changed.length === 0 ? [] : [formatMembers(changed), '']),
-    `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ${String(totals.unchanged)} would stay the same.`,
-    `Total points: ${String(totals.before)}, would be ${String(totals.after)} (${formatSigned(totals.after - totals.before)}).`,
+    `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ` +
+      `${String(totals.unchanged)} would stay the same.`,
+    `Total points: ${String(totals.before)}, would be ${String(totals.after)} ` +
+      `(${formatSigned(totals.after - totals.before)}).`,
   ].join('\n');
 }
 

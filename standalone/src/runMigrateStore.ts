@@ -30,7 +30,8 @@ import { hasEncryptedData, startOwnedDatabase } from './databaseOwnership.ts';
 export const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
        npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]
 
-Moves the community to another event store, with the settings of npm start. Stop Pass-Along first. The target must be empty.
+Moves the community to another event store, with the settings of npm start. Stop Pass-Along first. The target must
+be empty.
 If it is interrupted, run it again: it continues where it stopped.
 
   --set-aside  keeps a log that an earlier move left in PostgreSQL under another name; nothing is deleted`;
@@ -156,7 +157,8 @@ async function setAsideOldLog({ setAside }: Arguments, { store, name }: Side, po
   if (left === undefined) return;
   if (!setAside)
     throw new Error(
-      `${name} still holds log ${left} from an earlier move. Run this again with --set-aside to keep it under another name`,
+      `${name} still holds log ${left} from an earlier move. Run this again with --set-aside to keep it ` +
+        `under another name`,
     );
   await store.close();
   const kept = `event_store_${left.replaceAll('-', '')}`;

@@ -4,7 +4,8 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run second-factor -- reset ADDRESS "REASON"
 
-Removes the second factor of the account with this email address, for an admin who lost phone and recovery codes when no other
+Removes the second factor of the account with this email address, for an admin who lost phone and recovery
+codes when no other
 admin can do it. All sessions of the account end, its owner gets an email with the reason, and the audit records it.`;
 
 export type SecondFactorDeps = Pick<CommandLineData, 'store' | 'pool' | 'logger' | 'print' | 'report'>;

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } fr
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { AdminWordmark } from '../core/layout/AdminWordmark.tsx';
-import { SwapDrawing } from './SwapDrawing.tsx';
+import { SignInDrawing } from './SignInDrawing.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalCode, formatError } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -61,7 +61,7 @@ export function SignInPage() {
       }}
     >
       <Box sx={{ width: '100%', maxWidth: 420 }}>
-        <SwapDrawing />
+        <SignInDrawing />
         <Card>
           <CardContent sx={{ p: { xs: 3, sm: 4 }, '&:last-child': { pb: { xs: 3, sm: 4 } } }}>
             <AdminWordmark size={20} />

@@ -5,7 +5,9 @@ export const securityMessages = defineMessages({
     title: 'Security',
     about: 'How you sign in to your account.',
     secondFactor: 'Second factor',
-    none: 'Right now, your password alone is enough to sign in. With a second factor, signing in also asks for six digits from an authenticator app on your phone, so a stolen password isn’t enough.',
+    none:
+      'Right now, your password alone is enough to sign in. With a second factor, signing in also asks for ' +
+      'six digits from an authenticator app on your phone, so a stolen password isn’t enough.',
     required:
       'Admins of this community need a second factor. You can use the rest of the admin app once yours is set up.',
     setUp: 'Set up',
@@ -25,7 +27,8 @@ export const securityMessages = defineMessages({
     isSetUp: 'The second factor is on. All other sessions have ended.',
     recoveryCodes: 'Recovery codes',
     shownOnce:
-      'Each code lets you sign in once when you don’t have your phone. They are only shown now: print them or save them in your password manager.',
+      'Each code lets you sign in once when you don’t have your phone. They are only shown now: print them ' +
+      'or save them in your password manager.',
     print: 'Print',
     kept: 'I’ve saved them',
     since: 'On since',
@@ -44,18 +47,24 @@ export const securityMessages = defineMessages({
     title: 'Sicherheit',
     about: 'So meldest du dich bei deinem Konto an.',
     secondFactor: 'Zweiter Faktor',
-    none: 'Zurzeit genügt dein Passwort zum Anmelden. Mit einem zweiten Faktor brauchst du zusätzlich sechs Ziffern aus einer Authenticator-App auf deinem Telefon; ein gestohlenes Passwort reicht dann nicht.',
+    none:
+      'Zurzeit genügt dein Passwort zum Anmelden. Mit einem zweiten Faktor brauchst du zusätzlich sechs ' +
+      'Ziffern aus einer Authenticator-App auf deinem Telefon; ein gestohlenes Passwort reicht dann nicht.',
     required:
-      'Admins dieser Gemeinschaft brauchen einen zweiten Faktor. Sobald deiner eingerichtet ist, kannst du alles andere hier nutzen.',
+      'Admins dieser Gemeinschaft brauchen einen zweiten Faktor. Sobald deiner eingerichtet ist, kannst du ' +
+      'alles andere hier nutzen.',
     setUp: 'Einrichten',
-    scan: 'Scanne das mit einer Authenticator-App, etwa Aegis, FreeOTP, Google Authenticator oder deinem Passwortmanager.',
+    scan:
+      'Scanne das mit einer Authenticator-App, etwa Aegis, FreeOTP, Google Authenticator oder deinem ' +
+      'Passwortmanager.',
     qrLabel: 'QR-Code mit dem Geheimnis für deine Authenticator-App',
     orType: 'Oder gib das Geheimnis ein:',
     secret: 'Geheimnis',
     codes: 'Ersatzcodes',
     password: 'Dein Passwort',
     passwordHint:
-      'Das schützt dich, wenn dein Bildschirm einmal offen bleibt. Wenn du dich immer mit Google anmeldest, leg zuerst ein Passwort fest.',
+      'Das schützt dich, wenn dein Bildschirm einmal offen bleibt. Wenn du dich immer mit Google ' +
+      'anmeldest, leg zuerst ein Passwort fest.',
     code: 'Code',
     appCodeHint: 'Die sechs Ziffern aus der App',
     codeHint: 'Die sechs Ziffern aus deiner App oder einer deiner Ersatzcodes',
@@ -64,7 +73,8 @@ export const securityMessages = defineMessages({
     isSetUp: 'Der zweite Faktor ist an. Alle anderen Sitzungen sind beendet.',
     recoveryCodes: 'Ersatzcodes',
     shownOnce:
-      'Mit jedem Code kannst du dich einmal ohne dein Telefon anmelden. Sie werden nur jetzt angezeigt: Druck sie aus oder speichere sie in deinem Passwortmanager.',
+      'Mit jedem Code kannst du dich einmal ohne dein Telefon anmelden. Sie werden nur jetzt angezeigt: ' +
+      'Druck sie aus oder speichere sie in deinem Passwortmanager.',
     print: 'Drucken',
     kept: 'Ich habe sie gespeichert',
     since: 'An seit',

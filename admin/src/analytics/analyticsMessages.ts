@@ -63,7 +63,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
   en: {
     title: 'Analytics',
     about:
-      'Figures about the community, not about individuals: people have pseudonyms, and figures based on fewer than three people are withheld.',
+      'Figures about the community, not about individuals: people have pseudonyms, and figures based on ' +
+      'fewer than three people are withheld.',
     period: 'Period',
     periods: { days30: 'Last 30 days', weeks26: 'Last 26 weeks', months12: 'Last 12 months', own: 'Custom' },
     from: 'From',
@@ -81,17 +82,23 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'environmental-impact': {
         title: 'Environmental Impact',
         definition:
-          'Items handed over in completed swaps, and pledged items handed over at events, in the period. An item’s weight is the one its owner stated, or else the usual one for its category; the CO2e avoided depends on the weight. Reported: with the factors in force at the handover. Restated: with today’s factors.',
+          'Items handed over in completed swaps, and pledged items handed over at events, in the period. ' +
+          'An item’s weight is the one its owner stated, or else the usual one for its category; the CO2e ' +
+          'avoided depends on the weight. Reported: with the factors in force at the handover. Restated: ' +
+          'with today’s factors.',
       },
       'community-health': {
         title: 'Community Health',
         definition:
-          'How exchanges go: how far the requests made in the period have got since, and how long it took. Active members did something in the period: they listed, requested, accepted or handed over an item.',
+          'How exchanges go: how far the requests made in the period have got since, and how long it took. ' +
+          'Active members did something in the period: they listed, requested, accepted or handed over an ' +
+          'item.',
       },
       'growth-metrics': {
         title: 'Growth Metrics',
         definition:
-          'What was added in the period: new members, listed items and wanted posts, requests, and completed exchanges.',
+          'What was added in the period: new members, listed items and wanted posts, requests, and ' +
+          'completed exchanges.',
       },
       'activity-over-time': {
         title: 'Activity Over Time',
@@ -100,22 +107,26 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       categories: {
         title: 'Item Categories',
         definition:
-          'On the lists: items that are available or pending now. Listed: in the period, without wanted posts. Handed over: in completed swaps and at events in the period.',
+          'On the lists: items that are available or pending now. Listed: in the period, without wanted ' +
+          'posts. Handed over: in completed swaps and at events in the period.',
       },
       impact: {
         title: 'Impact over time',
         definition:
-          'Kilograms of items handed over and kilograms of CO2e avoided, at the time of the handover. Reported with the factors at that time, restated with today’s.',
+          'Kilograms of items handed over and kilograms of CO2e avoided, at the time of the handover. ' +
+          'Reported with the factors at that time, restated with today’s.',
       },
       'impact-categories': {
         title: 'Impact by category',
         definition:
-          'CO2e avoided by the items of each category, as reported at the time and restated with today’s factors. Grade A: a sourced average; B: sourced, but a partial fit; C: an assumption.',
+          'CO2e avoided by the items of each category, as reported at the time and restated with today’s ' +
+          'factors. Grade A: a sourced average; B: sourced, but a partial fit; C: an assumption.',
       },
       karma: {
         title: 'Karma awarded',
         definition:
-          'Points awarded for each reason, at the time of the exchange, review or event, plus adjustments by admins and points taken back when a swap was reversed.',
+          'Points awarded for each reason, at the time of the exchange, review or event, plus adjustments ' +
+          'by admins and points taken back when a swap was reversed.',
       },
       'karma-distribution': {
         title: 'Karma distribution',
@@ -125,17 +136,21 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       leaderboard: {
         title: 'Leaderboard',
         definition:
-          'The members who earned the most karma in the period, under pseudonyms that change every day and with every export.',
+          'The members who earned the most karma in the period, under pseudonyms that change every day and ' +
+          'with every export.',
       },
       funnel: {
         title: 'From request to handover',
         definition:
-          'How many of the requests made in the period have reached each step since, and the mean time since the previous step. No-shows are handovers that one side didn’t come to; they are included in the failed ones.',
+          'How many of the requests made in the period have reached each step since, and the mean time ' +
+          'since the previous step. No-shows are handovers that one side didn’t come to; they are included ' +
+          'in the failed ones.',
       },
       retention: {
         title: 'Retention',
         definition:
-          'The share of members who joined in a month and were active in that month and each month after: they listed, requested, accepted or handed over an item. Months are in UTC.',
+          'The share of members who joined in a month and were active in that month and each month after: ' +
+          'they listed, requested, accepted or handed over an item. Months are in UTC.',
       },
     },
     keys: {
@@ -174,7 +189,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       thingsHandedOver: {
         title: 'Items handed over',
         definition:
-          'Every item in a completed swap (one in a donation, two in a barter), and every pledged item handed over at an event.',
+          'Every item in a completed swap (one in a donation, two in a barter), and every pledged item ' +
+          'handed over at an event.',
       },
       reportedKg: {
         title: 'Kilograms kept from waste',
@@ -183,7 +199,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       reportedCo2eKg: {
         title: 'Kilograms of CO2e avoided',
         definition:
-          'What making new ones would have caused, as far as an item passed on replaces a new one, with the factors in force at each handover.',
+          'What making new ones would have caused, as far as an item passed on replaces a new one, with ' +
+          'the factors in force at each handover.',
       },
       restatedKg: { title: 'Kilograms, restated', definition: 'The same items with today’s factors.' },
       restatedCo2eKg: { title: 'CO2e, restated', definition: 'The same items with today’s factors.' },
@@ -299,7 +316,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
   de: {
     title: 'Auswertung',
     about:
-      'Zahlen über die Gemeinschaft, nicht über Einzelne: Menschen haben Pseudonyme, und Zahlen, hinter denen weniger als drei Menschen stehen, bleiben verborgen.',
+      'Zahlen über die Gemeinschaft, nicht über Einzelne: Menschen haben Pseudonyme, und Zahlen, hinter ' +
+      'denen weniger als drei Menschen stehen, bleiben verborgen.',
     period: 'Zeitraum',
     periods: {
       days30: 'Letzte 30 Tage',
@@ -322,12 +340,17 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'environmental-impact': {
         title: 'Wirkung auf die Umwelt',
         definition:
-          'Gegenstände, die im Zeitraum durch abgeschlossene Tauschgeschäfte oder als Zusage bei Veranstaltungen übergeben wurden. Als Gewicht zählt das angegebene, sonst das in der Kategorie übliche; das vermiedene CO2e richtet sich nach dem Gewicht. Berichtet: mit den Faktoren bei der Übergabe. Neu berechnet: mit den heutigen Faktoren.',
+          'Gegenstände, die im Zeitraum durch abgeschlossene Tauschgeschäfte oder als Zusage bei ' +
+          'Veranstaltungen übergeben wurden. Als Gewicht zählt das angegebene, sonst das in der Kategorie ' +
+          'übliche; das vermiedene CO2e richtet sich nach dem Gewicht. Berichtet: mit den Faktoren bei der ' +
+          'Übergabe. Neu berechnet: mit den heutigen Faktoren.',
       },
       'community-health': {
         title: 'Wie es der Gemeinschaft geht',
         definition:
-          'Wie Tauschgeschäfte verlaufen: wie weit die Anfragen des Zeitraums seither gekommen sind und wie lange es gedauert hat. Aktive Mitglieder haben im Zeitraum etwas getan: eingestellt, angefragt, zugesagt oder übergeben.',
+          'Wie Tauschgeschäfte verlaufen: wie weit die Anfragen des Zeitraums seither gekommen sind und ' +
+          'wie lange es gedauert hat. Aktive Mitglieder haben im Zeitraum etwas getan: eingestellt, ' +
+          'angefragt, zugesagt oder übergeben.',
       },
       'growth-metrics': {
         title: 'Wachstum',
@@ -341,42 +364,51 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       categories: {
         title: 'Gegenstände nach Kategorie',
         definition:
-          'Am Brett: Gegenstände, die jetzt zu haben oder versprochen sind. Eingestellt: im Zeitraum, ohne Gesuche. Übergeben: durch abgeschlossene Tauschgeschäfte und bei Veranstaltungen im Zeitraum.',
+          'Am Brett: Gegenstände, die jetzt zu haben oder versprochen sind. Eingestellt: im Zeitraum, ohne ' +
+          'Gesuche. Übergeben: durch abgeschlossene Tauschgeschäfte und bei Veranstaltungen im Zeitraum.',
       },
       impact: {
         title: 'Wirkung im Zeitverlauf',
         definition:
-          'Kilogramm übergebener Gegenstände und Kilogramm vermiedenes CO2e, zum Zeitpunkt der Übergabe. Berichtet mit den Faktoren von damals, neu berechnet mit den heutigen.',
+          'Kilogramm übergebener Gegenstände und Kilogramm vermiedenes CO2e, zum Zeitpunkt der Übergabe. ' +
+          'Berichtet mit den Faktoren von damals, neu berechnet mit den heutigen.',
       },
       'impact-categories': {
         title: 'Wirkung nach Kategorie',
         definition:
-          'Vermiedenes CO2e der Gegenstände jeder Kategorie, wie berichtet und mit den heutigen Faktoren neu berechnet. Note A: belegter Durchschnitt; B: belegt, passt aber nur teilweise; C: Annahme.',
+          'Vermiedenes CO2e der Gegenstände jeder Kategorie, wie berichtet und mit den heutigen Faktoren ' +
+          'neu berechnet. Note A: belegter Durchschnitt; B: belegt, passt aber nur teilweise; C: Annahme.',
       },
       karma: {
         title: 'Vergebenes Karma',
         definition:
-          'Vergebene Punkte nach Grund, zum Zeitpunkt des Tauschs, der Bewertung oder der Veranstaltung, dazu Anpassungen durch Admins und Punkte, die mit einem Tausch zurückgenommen wurden.',
+          'Vergebene Punkte nach Grund, zum Zeitpunkt des Tauschs, der Bewertung oder der Veranstaltung, ' +
+          'dazu Anpassungen durch Admins und Punkte, die mit einem Tausch zurückgenommen wurden.',
       },
       'karma-distribution': {
         title: 'Verteilung des Karmas',
         definition:
-          'Wie viele der Mitglieder, die jetzt mitmachen können, so viele Punkte haben. Der Zeitraum spielt hier keine Rolle.',
+          'Wie viele der Mitglieder, die jetzt mitmachen können, so viele Punkte haben. Der Zeitraum ' +
+          'spielt hier keine Rolle.',
       },
       leaderboard: {
         title: 'Bestenliste',
         definition:
-          'Die Mitglieder, die im Zeitraum am meisten Karma bekommen haben, unter Pseudonymen, die jeden Tag und mit jedem Export wechseln.',
+          'Die Mitglieder, die im Zeitraum am meisten Karma bekommen haben, unter Pseudonymen, die jeden ' +
+          'Tag und mit jedem Export wechseln.',
       },
       funnel: {
         title: 'Von der Anfrage zur Übergabe',
         definition:
-          'Wie viele Anfragen des Zeitraums seither jeden Schritt erreicht haben, und die mittlere Zeit seit dem Schritt davor. Nicht erschienen: Übergaben, zu denen eine Seite nicht kam; sie zählen zu den gescheiterten.',
+          'Wie viele Anfragen des Zeitraums seither jeden Schritt erreicht haben, und die mittlere Zeit ' +
+          'seit dem Schritt davor. Nicht erschienen: Übergaben, zu denen eine Seite nicht kam; sie zählen ' +
+          'zu den gescheiterten.',
       },
       retention: {
         title: 'Verbleib der Mitglieder',
         definition:
-          'Der Anteil der in einem Monat beigetretenen Mitglieder, die in diesem und in jedem Monat danach aktiv waren: etwas eingestellt, angefragt, zugesagt oder übergeben haben. Monate gelten in UTC.',
+          'Der Anteil der in einem Monat beigetretenen Mitglieder, die in diesem und in jedem Monat danach ' +
+          'aktiv waren: etwas eingestellt, angefragt, zugesagt oder übergeben haben. Monate gelten in UTC.',
       },
     },
     keys: {
@@ -415,7 +447,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       thingsHandedOver: {
         title: 'Übergebene Gegenstände',
         definition:
-          'Jeder Gegenstand eines abgeschlossenen Tauschs (einer beim Schenken, zwei beim Tauschen) und jeder zugesagte Gegenstand, der bei einer Veranstaltung übergeben wurde.',
+          'Jeder Gegenstand eines abgeschlossenen Tauschs (einer beim Schenken, zwei beim Tauschen) und ' +
+          'jeder zugesagte Gegenstand, der bei einer Veranstaltung übergeben wurde.',
       },
       reportedKg: {
         title: 'Kilogramm vor dem Müll bewahrt',
@@ -424,7 +457,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       reportedCo2eKg: {
         title: 'Kilogramm CO2e vermieden',
         definition:
-          'Was neue Gegenstände verursacht hätten, soweit ein weitergegebener einen neuen ersetzt, mit den Faktoren bei der Übergabe.',
+          'Was neue Gegenstände verursacht hätten, soweit ein weitergegebener einen neuen ersetzt, mit den ' +
+          'Faktoren bei der Übergabe.',
       },
       restatedKg: { title: 'Kilogramm, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
       restatedCo2eKg: { title: 'CO2e, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
@@ -471,7 +505,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       itemsDonated: {
         title: 'Geschenkt',
         definition:
-          'Abgeschlossene Tauschgeschäfte, bei denen nur eine Seite etwas gegeben hat, und zugesagte Gegenstände, die bei Veranstaltungen übergeben wurden.',
+          'Abgeschlossene Tauschgeschäfte, bei denen nur eine Seite etwas gegeben hat, und zugesagte ' +
+          'Gegenstände, die bei Veranstaltungen übergeben wurden.',
       },
     },
     reasons: {

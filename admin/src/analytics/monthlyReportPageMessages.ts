@@ -22,9 +22,13 @@ export const monthlyReportPageMessages = defineMessages({
     given: 'What changed hands',
     nothing: 'Nothing changed hands this month.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${formatCount(things, 'item found a new owner', 'items found a new owner')} through ${formatCount(exchanges, 'completed exchange', 'completed exchanges')}, of which ${formatCount(donations, 'was a donation', 'were donations')}. The month before: ${formatCount(before, 'item', 'items')}.`,
+      `${formatCount(things, 'item found a new owner', 'items found a new owner')} through ` +
+      `${formatCount(exchanges, 'completed exchange', 'completed exchanges')}, of which ` +
+      `${formatCount(donations, 'was a donation', 'were donations')}. The month before: ` +
+      `${formatCount(before, 'item', 'items')}.`,
     listed: (items: Count, members: Count) =>
-      `${formatCount(items, 'new item was listed', 'new items were listed')}, and ${formatCount(members, 'person', 'people')} joined.`,
+      `${formatCount(items, 'new item was listed', 'new items were listed')}, and ` +
+      `${formatCount(members, 'person', 'people')} joined.`,
     helped: 'People who helped',
     helpers: (people: string) =>
       `${people} people earned karma: they gave, swapped, reviewed, or took part in an event.`,
@@ -34,9 +38,11 @@ export const monthlyReportPageMessages = defineMessages({
     points: (points: string) => `${points} points`,
     meaning: 'Kilograms and what they mean',
     kept: (kg: string, clothes: string) =>
-      `The items handed over weigh ${kg} kg. That didn’t become waste, and is about the weight of ${clothes} pieces of clothing.`,
+      `The items handed over weigh ${kg} kg. That didn’t become waste, and is about the weight of ` +
+      `${clothes} pieces of clothing.`,
     spared: (co2eKg: string) =>
-      `About ${co2eKg} kg of CO2e were avoided. That is what making new items would have caused, assuming that half of the items passed on replace a new one.`,
+      `About ${co2eKg} kg of CO2e were avoided. That is what making new items would have caused, assuming ` +
+      `that half of the items passed on replace a new one.`,
     category: 'Category',
     count: 'Items',
     grade: 'Grade',
@@ -58,28 +64,36 @@ export const monthlyReportPageMessages = defineMessages({
     given: 'Was weitergegeben wurde',
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${formatCount(things, 'Gegenstand hat', 'Gegenstände haben')} neue Besitzer gefunden, durch ${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tauschgeschäfte')}, davon ${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ${formatCount(before, 'Gegenstand', 'Gegenstände')}.`,
+      `${formatCount(things, 'Gegenstand hat', 'Gegenstände haben')} neue Besitzer gefunden, durch ` +
+      `${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tauschgeschäfte')}, davon ` +
+      `${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ` +
+      `${formatCount(before, 'Gegenstand', 'Gegenstände')}.`,
     listed: (items: Count, members: Count) =>
-      `${formatCount(items, 'Gegenstand wurde', 'Gegenstände wurden')} neu eingestellt, und ${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
+      `${formatCount(items, 'Gegenstand wurde', 'Gegenstände wurden')} neu eingestellt, und ` +
+      `${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
     helped: 'Menschen, die geholfen haben',
     helpers: (people: string) =>
-      `${people} Menschen bekamen Karma: Sie haben geschenkt, getauscht, bewertet oder an einer Veranstaltung teilgenommen.`,
+      `${people} Menschen bekamen Karma: Sie haben geschenkt, getauscht, bewertet oder an einer ` +
+      `Veranstaltung teilgenommen.`,
     few: 'Weniger als drei Menschen bekamen Karma, darum werden keine Einzelheiten gezeigt.',
     nobody: 'In diesem Monat hat niemand Karma bekommen.',
     most: 'Am meisten Karma',
     points: (points: string) => `${points} Punkte`,
     meaning: 'Kilogramm und was sie bedeuten',
     kept: (kg: string, clothes: string) =>
-      `Die weitergegebenen Gegenstände wiegen ${kg} kg. Das wurde nicht zu Müll und entspricht etwa dem Gewicht von ${clothes} Kleidungsstücken.`,
+      `Die weitergegebenen Gegenstände wiegen ${kg} kg. Das wurde nicht zu Müll und entspricht etwa dem ` +
+      `Gewicht von ${clothes} Kleidungsstücken.`,
     spared: (co2eKg: string) =>
-      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Gegenstände verursacht, wenn die Hälfte der weitergegebenen einen neuen ersetzt.`,
+      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Gegenstände verursacht, wenn die ` +
+      `Hälfte der weitergegebenen einen neuen ersetzt.`,
     category: 'Kategorie',
     count: 'Gegenstände',
     grade: 'Note',
     withheld: (categories: number) =>
       categories === 1
         ? 'Eine weitere Kategorie wird nicht gezeigt: In ihr haben weniger als drei Menschen etwas gegeben.'
-        : `${String(categories)} weitere Kategorien werden nicht gezeigt: In jeder haben weniger als drei Menschen etwas gegeben.`,
+        : `${String(categories)} weitere Kategorien werden nicht gezeigt: In jeder haben weniger als drei ` +
+          `Menschen etwas gegeben.`,
     grades: 'Note A: belegter Durchschnitt. B: belegt, passt aber nur teilweise. C: Annahme.',
   },
 });

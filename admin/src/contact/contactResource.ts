@@ -30,7 +30,8 @@ export const contactMessages = defineMessages({
     reply: 'Answer',
     answerTitle: (subject: string) => `Answer “${subject}”`,
     answerConsequence: (name: string, email: string) =>
-      `${name} gets your answer by email, at ${email}. The message is marked as answered, and your answer is kept with it.`,
+      `${name} gets your answer by email, at ${email}. The message is marked as answered, and your answer ` +
+      `is kept with it.`,
     yourAnswer: 'Your answer',
     send: 'Send answer',
     sentTo: (name: string) => `Your answer to ${name} is on its way`,
@@ -68,7 +69,8 @@ export const contactMessages = defineMessages({
     reply: 'Antworten',
     answerTitle: (subject: string) => `„${subject}“ beantworten`,
     answerConsequence: (name: string, email: string) =>
-      `${name} bekommt deine Antwort per Mail an ${email}. Die Nachricht gilt als beantwortet, und deine Antwort bleibt bei ihr.`,
+      `${name} bekommt deine Antwort per Mail an ${email}. Die Nachricht gilt als beantwortet, und deine ` +
+      `Antwort bleibt bei ihr.`,
     yourAnswer: 'Deine Antwort',
     send: 'Antwort senden',
     sentTo: (name: string) => `Deine Antwort an ${name} ist unterwegs`,

@@ -22,5 +22,6 @@ export function buildReplyAddress({ name, email, subject, message }: AnsweredMes
     .map((line) => `> ${line}`)
     .join('\r\n');
   const body = `${words.dear(name)}\r\n\r\n\r\n\r\n${words.youWrote}\r\n${quoted}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
+  const headers = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(email)}?${headers}`;
 }

@@ -11,7 +11,10 @@ export const deskMessages = defineMessages({
     about: 'Everything that needs an admin, longest wait first.',
     nothing: 'You’re all caught up.',
     week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
-      `In the last seven days ${formatCount(membersJoined, 'person', 'people')} joined, ${formatCount(itemsListed, 'item was', 'items were')} listed and ${formatCount(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg kept in use.`,
+      `In the last seven days ${formatCount(membersJoined, 'person', 'people')} joined, ` +
+      `${formatCount(itemsListed, 'item was', 'items were')} listed and ` +
+      `${formatCount(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg ` +
+      `kept in use.`,
     more: (count: number) => `${String(count)} more show up as you finish these.`,
     kinds: {
       report: 'Report',
@@ -44,7 +47,11 @@ export const deskMessages = defineMessages({
     about: 'Alles, was einen Admin braucht; das Älteste zuerst.',
     nothing: 'Alles erledigt.',
     week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
-      `In den letzten sieben Tagen: ${formatCount(membersJoined, 'Mitglied beigetreten', 'Mitglieder beigetreten')}, ${formatCount(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ${formatCount(swapsCompleted, 'Tausch abgeschlossen', 'Tauschgeschäfte abgeschlossen')}. ${String(Math.round(kg))} kg bleiben in Gebrauch.`,
+      `In den letzten sieben Tagen: ` +
+      `${formatCount(membersJoined, 'Mitglied beigetreten', 'Mitglieder beigetreten')}, ` +
+      `${formatCount(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ` +
+      `${formatCount(swapsCompleted, 'Tausch abgeschlossen', 'Tauschgeschäfte abgeschlossen')}. ` +
+      `${String(Math.round(kg))} kg bleiben in Gebrauch.`,
     more: (count: number) => `${String(count)} weitere rücken nach, sobald diese erledigt sind.`,
     kinds: {
       report: 'Meldung',

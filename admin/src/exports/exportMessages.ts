@@ -26,7 +26,8 @@ export const exportMessages = defineMessages({
   de: {
     title: 'Geplante Exporte',
     about:
-      'Listen, die Admins regelmäßig exportieren. Du bekommst eine Mail, wenn ein Export fällig ist; die Datei wird hier erstellt.',
+      'Listen, die Admins regelmäßig exportieren. Du bekommst eine Mail, wenn ein Export fällig ist; die ' +
+      'Datei wird hier erstellt.',
     none: 'Keine geplanten Exporte. Öffne eine Liste und wähle Exportieren › Nach Plan …, um einen einzuplanen.',
     karmaEntries: 'Karma-Einträge',
     comes: (rhythm: string, hour: string, form: string) => `${rhythm} um ${hour}. ${form}.`,

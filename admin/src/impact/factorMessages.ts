@@ -35,7 +35,8 @@ export const factorMessages = defineMessages<FactorMessages>({
   en: {
     title: 'Impact factors',
     about:
-      'Try new factors on the full history before you switch to them. Figures already reported stay; new factors apply from the switch on, and “restated” figures use them.',
+      'Try new factors on the full history before you switch to them. Figures already reported stay; new ' +
+      'factors apply from the switch on, and “restated” figures use them.',
     table: 'Factors to try',
     inForce: (version) => `Table ${String(version)} is in force. Edit a copy of it.`,
     kg: 'Weight in kg',
@@ -48,7 +49,8 @@ export const factorMessages = defineMessages<FactorMessages>({
     turnOn: 'Switch to these factors',
     confirmTitle: 'Switch to these factors?',
     confirmText:
-      'From now on, handovers are counted with these factors, and restated figures use them for the past too. Figures already reported stay, and no one is notified.',
+      'From now on, handovers are counted with these factors, and restated figures use them for the past ' +
+      'too. Figures already reported stay, and no one is notified.',
     switched: 'The factors apply from now on',
     outcome: 'If these factors had always applied',
     all: (things, before, after) => `Items passed on: ${things}. Now ${before}, with these factors ${after}.`,
@@ -67,7 +69,8 @@ export const factorMessages = defineMessages<FactorMessages>({
   de: {
     title: 'Klimafaktoren',
     about:
-      'Probier neue Faktoren an der ganzen Geschichte aus, bevor du auf sie umschaltest. Berichtete Zahlen bleiben; neue Faktoren gelten ab dem Umschalten, und neu berechnete Zahlen verwenden sie.',
+      'Probier neue Faktoren an der ganzen Geschichte aus, bevor du auf sie umschaltest. Berichtete Zahlen ' +
+      'bleiben; neue Faktoren gelten ab dem Umschalten, und neu berechnete Zahlen verwenden sie.',
     table: 'Faktoren zum Ausprobieren',
     inForce: (version) => `Tabelle ${String(version)} gilt. Bearbeite eine Kopie davon.`,
     kg: 'Gewicht in kg',
@@ -80,7 +83,8 @@ export const factorMessages = defineMessages<FactorMessages>({
     turnOn: 'Auf diese Faktoren umschalten',
     confirmTitle: 'Auf diese Faktoren umschalten?',
     confirmText:
-      'Von jetzt an zählen Übergaben nach diesen Faktoren, und neu berechnete Zahlen verwenden sie auch für die Vergangenheit. Berichtete Zahlen bleiben, und niemand wird benachrichtigt.',
+      'Von jetzt an zählen Übergaben nach diesen Faktoren, und neu berechnete Zahlen verwenden sie auch ' +
+      'für die Vergangenheit. Berichtete Zahlen bleiben, und niemand wird benachrichtigt.',
     switched: 'Die Faktoren gelten von jetzt an',
     outcome: 'Wenn diese Faktoren immer gegolten hätten',
     all: (things, before, after) =>

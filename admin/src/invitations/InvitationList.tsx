@@ -83,8 +83,8 @@ function InvitationCards() {
               ) : null}
             </Box>
             <div>
-              {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
-              {words.by} <MemberLink id={invitation.invitedBy} />
+              {words.forWhom} {invitation.email || words.anybody} · {term(invitation.role)} · {words.by}{' '}
+              <MemberLink id={invitation.invitedBy} />
             </div>
             <div>
               {invitation.usedBy === null ? (

@@ -79,18 +79,21 @@ export const invitationMessages = defineMessages<InvitationMessages>({
     revokeOne: (whose) => `Revoke the invitation ${whose}`,
     revokeTitle: 'Revoke this invitation?',
     revokeConsequence: (code) =>
-      `The code${code === '' ? '' : ` ${code}`} and its link stop working right away. This can’t be undone, but you can create a new invitation.`,
+      `The code${code === '' ? '' : ` ${code}`} and its link stop working right away. This can’t be ` +
+      `undone, but you can create a new invitation.`,
     revoked: 'Revoked the invitation',
     revokeMany: (count) => `Revoke ${formatPlural(count, 'invitation', 'invitations')}`,
     revokeManyTitle: (count) => `Revoke ${formatPlural(count, 'invitation', 'invitations')}?`,
     revokeManyConsequence:
-      'Their codes and links stop working right away, and no one is notified. This can’t be undone, but you can create new invitations.',
+      'Their codes and links stop working right away, and no one is notified. This can’t be undone, but ' +
+      'you can create new invitations.',
     revokedMany: (count) => `Revoked ${formatPlural(count, 'invitation', 'invitations')}`,
     invite: 'Invite User',
     inviteConfirm: 'Create invitation',
     email: 'Email address (optional)',
     emailHint: (days) =>
-      `With an email address, the invitation is sent by email and only works for that address. Without one, anyone with the code can use it once. It’s valid for ${String(days)} days.`,
+      `With an email address, the invitation is sent by email and only works for that address. Without ` +
+      `one, anyone with the code can use it once. It’s valid for ${String(days)} days.`,
     roles: { user: 'User', admin: 'Admin, with the permissions you choose' },
     made: 'The invitation is ready',
     madeForAnybody: 'Share the link or the code. It can be used once.',
@@ -127,23 +130,27 @@ export const invitationMessages = defineMessages<InvitationMessages>({
     revokeOne: (whose) => `Einladung ${whose} widerrufen`,
     revokeTitle: 'Diese Einladung widerrufen?',
     revokeConsequence: (code) =>
-      `Der Code${code === '' ? '' : ` ${code}`} und sein Link gelten sofort nicht mehr. Das lässt sich nicht rückgängig machen, aber du kannst neu einladen.`,
+      `Der Code${code === '' ? '' : ` ${code}`} und sein Link gelten sofort nicht mehr. Das lässt sich ` +
+      `nicht rückgängig machen, aber du kannst neu einladen.`,
     revoked: 'Einladung widerrufen',
     revokeMany: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen`,
     revokeManyTitle: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen?`,
     revokeManyConsequence:
-      'Die Codes und Links gelten sofort nicht mehr, und niemand wird benachrichtigt. Das lässt sich nicht rückgängig machen, aber du kannst neu einladen.',
+      'Die Codes und Links gelten sofort nicht mehr, und niemand wird benachrichtigt. Das lässt sich nicht ' +
+      'rückgängig machen, aber du kannst neu einladen.',
     revokedMany: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen`,
     invite: 'Benutzer einladen',
     inviteConfirm: 'Einladung erstellen',
     email: 'E-Mail-Adresse (optional)',
     emailHint: (days) =>
-      `Mit einer E-Mail-Adresse wird die Einladung per Mail verschickt und gilt nur für diese Adresse. Ohne kann sie einmal mit dem Code benutzt werden. Sie gilt ${String(days)} Tage.`,
+      `Mit einer E-Mail-Adresse wird die Einladung per Mail verschickt und gilt nur für diese Adresse. ` +
+      `Ohne kann sie einmal mit dem Code benutzt werden. Sie gilt ${String(days)} Tage.`,
     roles: { user: 'Mitglied', admin: 'Admin mit den Berechtigungen, die du wählst' },
     made: 'Die Einladung ist fertig',
     madeForAnybody: 'Gib den Link oder den Code weiter. Er lässt sich einmal benutzen.',
     madeFor: (email) =>
-      `Sie geht per Mail an ${email}. Du kannst auch den Link oder den Code weitergeben; er gilt nur für diese Adresse.`,
+      `Sie geht per Mail an ${email}. Du kannst auch den Link oder den Code weitergeben; er gilt nur für ` +
+      `diese Adresse.`,
     close: 'Schließen',
   },
 });

@@ -25,7 +25,8 @@ export const inviteRequestMessages = defineMessages({
     declineOne: (email: string) => `Decline ${email}`,
     declineTitle: (email: string) => `Decline ${email}?`,
     declineConsequence:
-      'No email is sent. The request stays in the list of declined requests, and a new one can be made with the same address.',
+      'No email is sent. The request stays in the list of declined requests, and a new one can be made ' +
+      'with the same address.',
     declined: (email: string) => `Declined ${email}`,
   },
   de: {
@@ -48,7 +49,8 @@ export const inviteRequestMessages = defineMessages({
     declineOne: (email: string) => `${email} ablehnen`,
     declineTitle: (email: string) => `${email} ablehnen?`,
     declineConsequence:
-      'Es wird keine Mail verschickt. Der Wunsch bleibt in der Liste der abgelehnten, und mit derselben Adresse ist ein neuer möglich.',
+      'Es wird keine Mail verschickt. Der Wunsch bleibt in der Liste der abgelehnten, und mit derselben ' +
+      'Adresse ist ein neuer möglich.',
     declined: (email: string) => `${email} abgelehnt`,
   },
 });

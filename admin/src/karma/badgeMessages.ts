@@ -71,13 +71,15 @@ export const badgeMessages = defineMessages({
     retireOne: (name: string) => `${name} einstellen`,
     retireTitle: (name: string) => `${name} einstellen?`,
     retireConsequence:
-      'Es wird nicht mehr verliehen. Mitglieder, die es haben, behalten es, und niemand wird benachrichtigt. Du kannst es später zurückholen.',
+      'Es wird nicht mehr verliehen. Mitglieder, die es haben, behalten es, und niemand wird ' +
+      'benachrichtigt. Du kannst es später zurückholen.',
     retiredOne: (name: string) => `${name} wird nicht mehr verliehen`,
     bringBack: 'Zurückholen',
     bringBackOne: (name: string) => `${name} zurückholen`,
     bringBackTitle: (name: string) => `${name} zurückholen?`,
     bringBackConsequence:
-      'Es wird wieder verliehen. Mitglieder, die das Ziel inzwischen erreicht haben, bekommen es jetzt und werden benachrichtigt.',
+      'Es wird wieder verliehen. Mitglieder, die das Ziel inzwischen erreicht haben, bekommen es jetzt und ' +
+      'werden benachrichtigt.',
     broughtBack: (name: string) => `${name} wird wieder verliehen`,
   },
 });

@@ -30,7 +30,8 @@ export const karmaMessages = defineMessages<KarmaMessages>({
   en: {
     title: 'Karma rules',
     about:
-      'Try new rules on the full history before you switch to them. Karma already awarded stays; new rules apply from the switch on.',
+      'Try new rules on the full history before you switch to them. Karma already awarded stays; new rules ' +
+      'apply from the switch on.',
     rules: 'Rules to try',
     points: {
       donation_completed: 'Points for a donation',
@@ -48,7 +49,8 @@ export const karmaMessages = defineMessages<KarmaMessages>({
     changed: (label, from, to) => `${label}: from ${from} to ${to}`,
     outcome: 'If these rules had always applied',
     summary: (gaining, losing, unchanged) =>
-      `${String(gaining)} would have more, ${String(losing)} would have less, ${String(unchanged)} would have the same.`,
+      `${String(gaining)} would have more, ${String(losing)} would have less, ${String(unchanged)} would ` +
+      `have the same.`,
     all: (before, after) => `Total points: ${before} now, ${after} with these rules.`,
     member: 'Member',
     before: 'Now',
@@ -61,7 +63,8 @@ export const karmaMessages = defineMessages<KarmaMessages>({
   de: {
     title: 'Karmaregeln',
     about:
-      'Probier neue Regeln an der ganzen Geschichte aus, bevor du auf sie umschaltest. Vergebenes Karma bleibt; neue Regeln gelten ab dem Umschalten.',
+      'Probier neue Regeln an der ganzen Geschichte aus, bevor du auf sie umschaltest. Vergebenes Karma ' +
+      'bleibt; neue Regeln gelten ab dem Umschalten.',
     rules: 'Regeln zum Ausprobieren',
     points: {
       donation_completed: 'Punkte fürs Schenken',

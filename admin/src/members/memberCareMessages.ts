@@ -12,7 +12,8 @@ export const memberCareMessages = defineMessages({
     editOne: (name: string) => `Edit ${name}`,
     editTitle: (name: string) => `Edit the profile of ${name}`,
     editConsequence: (name: string) =>
-      `The change shows everywhere right away. ${name} gets an email with what changed and your reason, and can change it again.`,
+      `The change shows everywhere right away. ${name} gets an email with what changed and your reason, ` +
+      `and can change it again.`,
     fields: {
       name: 'Name',
       username: 'Username',
@@ -29,14 +30,18 @@ export const memberCareMessages = defineMessages({
     delete: 'Delete account',
     deleteOne: (name: string) => `Delete ${name}`,
     cannotBeDeleted: (name: string) =>
-      `${name} can’t be deleted right now. Only active accounts can be deleted, so that the member can still sign in and keep the account.`,
+      `${name} can’t be deleted right now. Only active accounts can be deleted, so that the member can ` +
+      `still sign in and keep the account.`,
     deleteTitle: (name: string) => `Delete the account of ${name}?`,
     deleteConsequence: (name: string) =>
-      `${name} is signed out everywhere and gets an email with your reason. After the grace period, everything about them is permanently erased; signing in before then cancels it. No one else is notified.`,
+      `${name} is signed out everywhere and gets an email with your reason. After the grace period, ` +
+      `everything about them is permanently erased; signing in before then cancels it. No one else is ` +
+      `notified.`,
     deleted: (name: string) => `The deletion of ${name} has started`,
     notes: 'Admin notes',
     notesAbout: (name: string) =>
-      `Only admins can see these notes here. They are included in the data ${name} can download, and are erased with the account.`,
+      `Only admins can see these notes here. They are included in the data ${name} can download, and are ` +
+      `erased with the account.`,
     noNotes: 'No notes yet.',
     addNote: 'Add a note',
     note: 'Note',
@@ -62,7 +67,8 @@ export const memberCareMessages = defineMessages({
     editOne: (name: string) => `${name} bearbeiten`,
     editTitle: (name: string) => `Profil von ${name} bearbeiten`,
     editConsequence: (name: string) =>
-      `Es ist sofort überall zu sehen. ${name} bekommt eine Mail mit den Änderungen und deiner Begründung und kann es wieder ändern.`,
+      `Es ist sofort überall zu sehen. ${name} bekommt eine Mail mit den Änderungen und deiner Begründung ` +
+      `und kann es wieder ändern.`,
     fields: {
       name: 'Name',
       username: 'Benutzername',
@@ -79,14 +85,18 @@ export const memberCareMessages = defineMessages({
     delete: 'Konto löschen',
     deleteOne: (name: string) => `${name} löschen`,
     cannotBeDeleted: (name: string) =>
-      `${name} lässt sich gerade nicht löschen. Das geht nur bei aktiven Konten, damit das Mitglied sich anmelden und das Konto behalten kann.`,
+      `${name} lässt sich gerade nicht löschen. Das geht nur bei aktiven Konten, damit das Mitglied sich ` +
+      `anmelden und das Konto behalten kann.`,
     deleteTitle: (name: string) => `Konto von ${name} löschen?`,
     deleteConsequence: (name: string) =>
-      `${name} wird überall abgemeldet und bekommt eine Mail mit deiner Begründung. Nach der Bedenkzeit wird alles über das Mitglied endgültig gelöscht; eine Anmeldung vorher bricht das ab. Sonst wird niemand benachrichtigt.`,
+      `${name} wird überall abgemeldet und bekommt eine Mail mit deiner Begründung. Nach der Bedenkzeit ` +
+      `wird alles über das Mitglied endgültig gelöscht; eine Anmeldung vorher bricht das ab. Sonst wird ` +
+      `niemand benachrichtigt.`,
     deleted: (name: string) => `Die Löschung von ${name} hat begonnen`,
     notes: 'Admin-Notizen',
     notesAbout: (name: string) =>
-      `Nur Admins sehen diese Notizen hier. Sie gehören zu den Daten, die ${name} herunterladen kann, und werden mit dem Konto gelöscht.`,
+      `Nur Admins sehen diese Notizen hier. Sie gehören zu den Daten, die ${name} herunterladen kann, und ` +
+      `werden mit dem Konto gelöscht.`,
     noNotes: 'Noch keine Notizen.',
     addNote: 'Notiz hinzufügen',
     note: 'Notiz',

@@ -78,12 +78,14 @@ export const memberMessages = defineMessages({
     demote: 'Remove as admin',
     demoteTitle: (name: string) => `Remove ${name} as an admin?`,
     demoteConsequence: (name: string) =>
-      `${name} is signed out everywhere right away and can’t sign in here unless another admin makes them an admin again. ${name} gets an email about it.`,
+      `${name} is signed out everywhere right away and can’t sign in here unless another admin makes them ` +
+      `an admin again. ${name} gets an email about it.`,
     demoted: (name: string) => `${name} is no longer an admin`,
     promote: 'Make an admin',
     promoteTitle: (name: string) => `Make ${name} an admin?`,
     promoteConsequence: (name: string) =>
-      `Admins sign in here and see what their permissions allow. You can change the permissions later. ${name} gets an email with the permissions and a link to this app.`,
+      `Admins sign in here and see what their permissions allow. You can change the permissions later. ` +
+      `${name} gets an email with the permissions and a link to this app.`,
     changeDuties: 'Change permissions',
     changeDutiesTitle: (name: string) => `Change the permissions of ${name}`,
     changeDutiesConsequence: (name: string) =>
@@ -167,12 +169,15 @@ export const memberMessages = defineMessages({
     demote: 'Als Admin entfernen',
     demoteTitle: (name: string) => `${name} als Admin entfernen?`,
     demoteConsequence: (name: string) =>
-      `${name} wird sofort überall abgemeldet und kann sich hier erst wieder anmelden, wenn ein anderer Admin ${name} wieder zum Admin macht. ${name} bekommt eine Mail.`,
+      `${name} wird sofort überall abgemeldet und kann sich hier erst wieder anmelden, wenn ein anderer ` +
+      `Admin ${name} wieder zum Admin macht. ${name} bekommt eine Mail.`,
     demoted: (name: string) => `${name} ist kein Admin mehr`,
     promote: 'Zum Admin machen',
     promoteTitle: (name: string) => `${name} zum Admin machen?`,
     promoteConsequence: (name: string) =>
-      `Admins melden sich hier an und sehen, was ihre Berechtigungen erlauben. Du kannst die Berechtigungen später ändern. ${name} bekommt eine Mail mit den Berechtigungen und einem Link hierher.`,
+      `Admins melden sich hier an und sehen, was ihre Berechtigungen erlauben. Du kannst die ` +
+      `Berechtigungen später ändern. ${name} bekommt eine Mail mit den Berechtigungen und einem Link ` +
+      `hierher.`,
     changeDuties: 'Berechtigungen ändern',
     changeDutiesTitle: (name: string) => `Berechtigungen von ${name} ändern`,
     changeDutiesConsequence: (name: string) =>

@@ -51,11 +51,13 @@ export const caseMessages = defineMessages({
     told: {
       dismissed: 'The reporters are told that nothing was found. The other person isn’t notified.',
       hidden:
-        'It’s taken down right away. The person responsible gets your reason and can appeal once. The reporters are told that you took action.',
+        'It’s taken down right away. The person responsible gets your reason and can appeal once. The ' +
+        'reporters are told that you took action.',
       warned:
         'The person responsible gets your reason and can appeal once. The reporters are told that you took action.',
       suspended:
-        'The person responsible is signed out right away, gets your reason by email and can appeal once. The reporters are told that you took action.',
+        'The person responsible is signed out right away, gets your reason by email and can appeal once. ' +
+        'The reporters are told that you took action.',
     },
     reason: 'Reason',
     decided: 'The report is decided',
@@ -64,7 +66,9 @@ export const caseMessages = defineMessages({
     look: 'Open the conversation',
     lookTitle: 'Look into a private conversation',
     lookConsequence:
-      'You’ll see the reported message and the ten messages before and after it. The people in the conversation can see that an admin looked into it, but not who reported it. Your reason is kept in the audit.',
+      'You’ll see the reported message and the ten messages before and after it. The people in the ' +
+      'conversation can see that an admin looked into it, but not who reported it. Your reason is kept in ' +
+      'the audit.',
     looked: 'You can read the conversation now',
     evidence: 'As it was when reported',
     evidenceClosed: 'A private message. Open the conversation to see what it says and who wrote it.',
@@ -118,9 +122,11 @@ export const caseMessages = defineMessages({
     withdrawTold: {
       hidden: 'It’s shown again. The owner gets your reason. The reporters are told that the decision was withdrawn.',
       warned:
-        'The warning is withdrawn. The member gets your reason. The reporters are told that the decision was withdrawn.',
+        'The warning is withdrawn. The member gets your reason. The reporters are told that the decision ' +
+        'was withdrawn.',
       suspended:
-        'The suspension ends right away if it’s still running. The member gets an email with your reason. The reporters are told that the decision was withdrawn.',
+        'The suspension ends right away if it’s still running. The member gets an email with your reason. ' +
+        'The reporters are told that the decision was withdrawn.',
     },
     withdrawn: 'The decision is withdrawn',
     answer: 'Answer',
@@ -179,11 +185,14 @@ export const caseMessages = defineMessages({
     told: {
       dismissed: 'Die Meldenden erfahren, dass nichts gefunden wurde. Die andere Person wird nicht benachrichtigt.',
       hidden:
-        'Es wird sofort entfernt. Die verantwortliche Person bekommt deine Begründung und kann einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
+        'Es wird sofort entfernt. Die verantwortliche Person bekommt deine Begründung und kann einmal ' +
+        'Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
       warned:
-        'Die verantwortliche Person bekommt deine Begründung und kann einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
+        'Die verantwortliche Person bekommt deine Begründung und kann einmal Einspruch erheben. Die ' +
+        'Meldenden erfahren, dass du etwas unternommen hast.',
       suspended:
-        'Die verantwortliche Person wird sofort abgemeldet, bekommt deine Begründung per Mail und kann einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
+        'Die verantwortliche Person wird sofort abgemeldet, bekommt deine Begründung per Mail und kann ' +
+        'einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
     },
     reason: 'Begründung',
     decided: 'Die Meldung ist entschieden',
@@ -192,7 +201,8 @@ export const caseMessages = defineMessages({
     look: 'Unterhaltung öffnen',
     lookTitle: 'In eine private Unterhaltung sehen',
     lookConsequence:
-      'Du siehst die gemeldete Nachricht und die zehn Nachrichten davor und danach. Die Beteiligten sehen, dass ein Admin hineingesehen hat, aber nicht, wer gemeldet hat. Deine Begründung steht im Audit.',
+      'Du siehst die gemeldete Nachricht und die zehn Nachrichten davor und danach. Die Beteiligten sehen, ' +
+      'dass ein Admin hineingesehen hat, aber nicht, wer gemeldet hat. Deine Begründung steht im Audit.',
     looked: 'Du kannst die Unterhaltung jetzt lesen',
     evidence: 'Wie es war, als es gemeldet wurde',
     evidenceClosed: 'Eine private Nachricht. Öffne die Unterhaltung, um zu sehen, was darin steht und von wem sie ist.',
@@ -246,11 +256,14 @@ export const caseMessages = defineMessages({
     withdrawTitle: 'Diese Entscheidung zurücknehmen',
     withdrawTold: {
       hidden:
-        'Es ist wieder zu sehen. Das Mitglied, dem es gehört, bekommt deine Begründung. Die Meldenden erfahren, dass die Entscheidung zurückgenommen wurde.',
+        'Es ist wieder zu sehen. Das Mitglied, dem es gehört, bekommt deine Begründung. Die Meldenden ' +
+        'erfahren, dass die Entscheidung zurückgenommen wurde.',
       warned:
-        'Die Verwarnung wird zurückgenommen. Das Mitglied bekommt deine Begründung. Die Meldenden erfahren, dass die Entscheidung zurückgenommen wurde.',
+        'Die Verwarnung wird zurückgenommen. Das Mitglied bekommt deine Begründung. Die Meldenden ' +
+        'erfahren, dass die Entscheidung zurückgenommen wurde.',
       suspended:
-        'Die Sperre endet sofort, falls sie noch gilt. Das Mitglied bekommt eine Mail mit deiner Begründung. Die Meldenden erfahren, dass die Entscheidung zurückgenommen wurde.',
+        'Die Sperre endet sofort, falls sie noch gilt. Das Mitglied bekommt eine Mail mit deiner ' +
+        'Begründung. Die Meldenden erfahren, dass die Entscheidung zurückgenommen wurde.',
     },
     withdrawn: 'Die Entscheidung ist zurückgenommen',
     answer: 'Antwort',

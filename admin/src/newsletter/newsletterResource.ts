@@ -10,7 +10,8 @@ export const newsletterMessages = defineMessages({
     one: 'Subscription',
     fields: { createdAt: 'requested', state: 'state', email: 'email' },
     about:
-      'People who signed up for the newsletter. Only write to confirmed addresses: the others haven’t confirmed, or have unsubscribed.',
+      'People who signed up for the newsletter. Only write to confirmed addresses: the others haven’t ' +
+      'confirmed, or have unsubscribed.',
     search: 'Email',
     byState: 'Subscriptions by state',
     nothingYet: 'No subscriptions yet. They show up here as people subscribe.',
@@ -24,7 +25,8 @@ export const newsletterMessages = defineMessages({
     one: 'Abonnement',
     fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
     about:
-      'Menschen, die den Newsletter bestellt haben. Schreib nur an bestätigte Adressen: Die anderen haben nicht bestätigt oder sich abgemeldet.',
+      'Menschen, die den Newsletter bestellt haben. Schreib nur an bestätigte Adressen: Die anderen haben ' +
+      'nicht bestätigt oder sich abgemeldet.',
     search: 'Adresse',
     byState: 'Abonnements nach Status',
     nothingYet: 'Noch keine Abonnements. Sie erscheinen hier, sobald jemand den Newsletter bestellt.',

@@ -29,7 +29,8 @@ export const overviewMessages = defineMessages({
     title: 'Übersicht',
     yours: 'Deine Bereiche',
     factorFirst:
-      'Admins dieser Gemeinschaft brauchen einen zweiten Faktor. Sobald deiner eingerichtet ist, kannst du alles andere hier nutzen.',
+      'Admins dieser Gemeinschaft brauchen einen zweiten Faktor. Sobald deiner eingerichtet ist, kannst du ' +
+      'alles andere hier nutzen.',
     analytics: 'Auswertung',
     members: 'Mitglieder',
     activeToday: (count: string) => `${count} heute aktiv`,

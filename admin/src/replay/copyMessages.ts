@@ -32,7 +32,11 @@ const { copies, copyMinutes } = limits.replay;
 export const copyMessages = defineMessages<CopyMessages>({
   en: {
     title: 'What members saw',
-    about: `Replays the read models up to a moment and opens the member app on them, read-only. Conversations, notifications and anything hidden, deleted or erased today are left out. You can keep up to ${String(copies)} copies; each is deleted after ${String(copyMinutes)} minutes or with the next erasure.`,
+    about:
+      `Replays the read models up to a moment and opens the member app on them, read-only. Conversations, ` +
+      `notifications and anything hidden, deleted or erased today are left out. You can keep up to ` +
+      `${String(copies)} copies; each is deleted after ${String(copyMinutes)} minutes or with the next ` +
+      `erasure.`,
     moment: 'As of',
     momentHint: 'Includes every event up to this moment',
     make: 'Create copy',
@@ -62,7 +66,11 @@ export const copyMessages = defineMessages<CopyMessages>({
   },
   de: {
     title: 'Was Mitglieder sahen',
-    about: `Spielt die Lesemodelle bis zu einem Zeitpunkt nach und öffnet die Mitglieder-App darauf, nur zum Lesen. Unterhaltungen, Benachrichtigungen und alles, was heute verborgen, entfernt oder gelöscht ist, fehlen. Höchstens ${String(copies)} Kopien; jede wird nach ${String(copyMinutes)} Minuten oder mit der nächsten Löschung entfernt.`,
+    about:
+      `Spielt die Lesemodelle bis zu einem Zeitpunkt nach und öffnet die Mitglieder-App darauf, nur zum ` +
+      `Lesen. Unterhaltungen, Benachrichtigungen und alles, was heute verborgen, entfernt oder gelöscht ist, ` +
+      `fehlen. Höchstens ${String(copies)} Kopien; jede wird nach ${String(copyMinutes)} Minuten oder mit ` +
+      `der nächsten Löschung entfernt.`,
     moment: 'Stand von',
     momentHint: 'Enthält alle Ereignisse bis zu diesem Zeitpunkt',
     make: 'Kopie erstellen',

@@ -138,7 +138,8 @@ export const replayMessages = defineMessages<ReplayMessages>({
     rebuildOf: (name) => `Rebuild ${name}`,
     rebuildTitle: (name) => `Rebuild ${name}?`,
     rebuildConsequence:
-      'It is rebuilt from the log beside the live one, and compared with it. Reads continue, no one is notified, and nothing changes until you switch.',
+      'It is rebuilt from the log beside the live one, and compared with it. Reads continue, no one is ' +
+      'notified, and nothing changes until you switch.',
     ordered: 'The rebuild is on its way',
     states: {
       ordered: 'waiting for the projections process',
@@ -191,9 +192,11 @@ export const replayMessages = defineMessages<ReplayMessages>({
     skipOf: (type, consumer) => `Skip ${type} in ${consumer}`,
     skipTitle: (type, consumer) => `Skip ${type} in ${consumer}?`,
     skipConsequence:
-      'This read model will permanently skip the event, in every rebuild too. The events waiting behind it continue. Your reason is kept in the audit.',
+      'This read model will permanently skip the event, in every rebuild too. The events waiting behind it ' +
+      'continue. Your reason is kept in the audit.',
     skipOtherConsequence:
-      'Nothing that would follow from the event here will happen: no command, no email, no message. Your reason is kept in the audit.',
+      'Nothing that would follow from the event here will happen: no command, no email, no message. Your ' +
+      'reason is kept in the audit.',
     reason: 'Reason',
     skipped: 'The event is skipped',
     stream: 'Stream',
@@ -270,7 +273,8 @@ export const replayMessages = defineMessages<ReplayMessages>({
     rebuildOf: (name) => `${name} neu bauen`,
     rebuildTitle: (name) => `${name} neu bauen?`,
     rebuildConsequence:
-      'Es wird neben dem laufenden aus dem Protokoll neu gebaut und verglichen. Lesen geht weiter, niemand wird benachrichtigt, und nichts ändert sich, bevor du umstellst.',
+      'Es wird neben dem laufenden aus dem Protokoll neu gebaut und verglichen. Lesen geht weiter, niemand ' +
+      'wird benachrichtigt, und nichts ändert sich, bevor du umstellst.',
     ordered: 'Der Neuaufbau ist unterwegs',
     states: {
       ordered: 'wartet auf den Prozess der Projektionen',
@@ -323,16 +327,19 @@ export const replayMessages = defineMessages<ReplayMessages>({
     skipOf: (type, consumer) => `${type} in ${consumer} überspringen`,
     skipTitle: (type, consumer) => `${type} in ${consumer} überspringen?`,
     skipConsequence:
-      'Dieses Lesemodell überspringt das Ereignis dauerhaft, auch bei jedem Neuaufbau. Die Ereignisse dahinter gehen weiter. Deine Begründung steht im Audit.',
+      'Dieses Lesemodell überspringt das Ereignis dauerhaft, auch bei jedem Neuaufbau. Die Ereignisse ' +
+      'dahinter gehen weiter. Deine Begründung steht im Audit.',
     skipOtherConsequence:
-      'Nichts, was hier aus dem Ereignis folgen würde, geschieht: kein Befehl, keine Mail, keine Nachricht. Deine Begründung steht im Audit.',
+      'Nichts, was hier aus dem Ereignis folgen würde, geschieht: kein Befehl, keine Mail, keine ' +
+      'Nachricht. Deine Begründung steht im Audit.',
     reason: 'Begründung',
     skipped: 'Das Ereignis ist übersprungen',
     stream: 'Stream',
     streamHint: 'Zum Beispiel item-<Kennung>; Unterhaltungen lassen sich nicht öffnen',
     open: 'Öffnen',
     openFirst:
-      'Gib einen Stream ein, um seine Ereignisse zu sehen, den Zustand, den sie ergeben, und was ein Befehl bewirken würde.',
+      'Gib einen Stream ein, um seine Ereignisse zu sehen, den Zustand, den sie ergeben, und was ein ' +
+      'Befehl bewirken würde.',
     revision: (revision, last) => `Revision ${String(revision)} von ${String(last)}`,
     revisionLabel: 'Falten bis Revision',
     since: 'Verglichen mit Revision',
@@ -349,7 +356,8 @@ export const replayMessages = defineMessages<ReplayMessages>({
     foldTo: (revision) => `Bis Revision ${String(revision)} falten`,
     tryTitle: 'Einen Befehl ausprobieren',
     tryAbout: (revision) =>
-      `Ausprobiert am Zustand bei Revision ${String(revision)}. Nichts wird gespeichert, und kein Schlüssel wird benutzt.`,
+      `Ausprobiert am Zustand bei Revision ${String(revision)}. Nichts wird gespeichert, und kein ` +
+      `Schlüssel wird benutzt.`,
     command: 'Befehl',
     withheld: 'vergleicht oder erzeugt Geheimnisse',
     fields: 'Felder, als JSON',

@@ -10,7 +10,8 @@ export const reviewMessages = defineMessages({
     one: 'Review',
     fields: { createdAt: 'written', publishedAt: 'published', rating: 'rating' },
     about:
-      'What members say about each other after a swap. Reviews stay hidden until both sides have written one, or 14 days have passed.',
+      'What members say about each other after a swap. Reviews stay hidden until both sides have written ' +
+      'one, or 14 days have passed.',
     nothingYet: 'No reviews yet. They show up here after members have completed a swap and reviewed it.',
     state: 'State',
     takesPart: 'By or about',
@@ -28,7 +29,8 @@ export const reviewMessages = defineMessages({
     one: 'Bewertung',
     fields: { createdAt: 'Datum', publishedAt: 'Veröffentlichung', rating: 'Sternen' },
     about:
-      'Was Mitglieder nach einem Tausch übereinander sagen. Bewertungen bleiben verborgen, bis beide Seiten geschrieben haben oder 14 Tage um sind.',
+      'Was Mitglieder nach einem Tausch übereinander sagen. Bewertungen bleiben verborgen, bis beide ' +
+      'Seiten geschrieben haben oder 14 Tage um sind.',
     nothingYet:
       'Noch keine Bewertungen. Sie erscheinen hier, sobald Mitglieder einen Tausch abgeschlossen und bewertet haben.',
     state: 'Status',

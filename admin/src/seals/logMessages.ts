@@ -48,7 +48,8 @@ export const logMessages = defineMessages<LogMessages>({
   en: {
     title: 'Log',
     about:
-      'Everything that happens is recorded in one log. A hash chain and a daily signed seal show whether it was changed afterwards.',
+      'Everything that happens is recorded in one log. A hash chain and a daily signed seal show whether ' +
+      'it was changed afterwards.',
     chain: 'Hash chain',
     logId: 'Log',
     linked: 'Events in the chain',
@@ -62,7 +63,8 @@ export const logMessages = defineMessages<LogMessages>({
     stopped: (events) => `Stopped after ${events} events. No differences so far.`,
     seals: 'Seals',
     sealsAbout:
-      'Each seal records what the log contained at the end of a day. They are also sent by email; keep them somewhere else.',
+      'Each seal records what the log contained at the end of a day. They are also sent by email; keep ' +
+      'them somewhere else.',
     noSeals: 'No seals yet. The first one is created at the end of the day.',
     sealOf: (day) => `Seal of ${day}`,
     made: 'Created',
@@ -82,13 +84,16 @@ export const logMessages = defineMessages<LogMessages>({
       missingBefore: (event) => `An event is missing just before ${event}.`,
       beyondEnd: (event) => `There is an event after the end of the log: ${event}.`,
       cutOff: (after, events) =>
-        `The log ends after event ${String(after)}: ${formatPlural(events, 'event', 'events')} after it ${events === 1 ? 'is' : 'are'} missing.`,
+        `The log ends after event ${String(after)}: ${formatPlural(events, 'event', 'events')} after it ` +
+        `${events === 1 ? 'is' : 'are'} missing.`,
       chainChanged: (number) =>
         `The hash chain itself was changed before event ${String(number)}; the events up to there look unchanged.`,
       rewritten: (day, since) =>
-        `The log doesn’t match the seal of ${day}, and its hash chain was rewritten to fit. The change is ${since === null ? 'before that seal' : `between the seals of ${since} and ${day}`}.`,
+        `The log doesn’t match the seal of ${day}, and its hash chain was rewritten to fit. The change is ` +
+        `${since === null ? 'before that seal' : `between the seals of ${since} and ${day}`}.`,
       sealedAndGone: (day, sealed, events) =>
-        `The seal of ${day} covers ${String(sealed)} events, but there are only ${String(events)}: the end of the log is missing.`,
+        `The seal of ${day} covers ${String(sealed)} events, but there are only ${String(events)}: the end ` +
+        `of the log is missing.`,
       sealUnreadable: (file) => `${file} is not a seal.`,
       sealForged: (file) => `The signature of ${file} was not made with our key.`,
       sealDiffers: (file) => `${file} doesn’t match the event that recorded it.`,
@@ -99,7 +104,8 @@ export const logMessages = defineMessages<LogMessages>({
   de: {
     title: 'Protokoll',
     about:
-      'Alles, was geschieht, wird in einem Protokoll aufgezeichnet. Eine Hashkette und ein täglich signiertes Siegel zeigen, ob es nachträglich verändert wurde.',
+      'Alles, was geschieht, wird in einem Protokoll aufgezeichnet. Eine Hashkette und ein täglich ' +
+      'signiertes Siegel zeigen, ob es nachträglich verändert wurde.',
     chain: 'Hashkette',
     logId: 'Protokoll',
     linked: 'Ereignisse in der Kette',
@@ -117,7 +123,8 @@ export const logMessages = defineMessages<LogMessages>({
     stopped: (events) => `Nach ${events} Ereignissen angehalten. Bis dahin keine Abweichung.`,
     seals: 'Siegel',
     sealsAbout:
-      'Jedes Siegel hält fest, was am Ende eines Tages im Protokoll stand. Sie kommen auch per Mail; bewahre sie anderswo auf.',
+      'Jedes Siegel hält fest, was am Ende eines Tages im Protokoll stand. Sie kommen auch per Mail; ' +
+      'bewahre sie anderswo auf.',
     noSeals: 'Noch keine Siegel. Das erste entsteht am Ende des Tages.',
     sealOf: (day) => `Siegel vom ${day}`,
     made: 'Erstellt',
@@ -137,13 +144,18 @@ export const logMessages = defineMessages<LogMessages>({
       missingBefore: (event) => `Ein Ereignis fehlt, gleich vor diesem: ${event}.`,
       beyondEnd: (event) => `Nach dem Ende des Protokolls gibt es noch ein Ereignis: ${event}.`,
       cutOff: (after, events) =>
-        `Das Protokoll endet nach Ereignis ${String(after)}: ${formatPlural(events, 'Ereignis dahinter fehlt', 'Ereignisse dahinter fehlen')}.`,
+        `Das Protokoll endet nach Ereignis ${String(after)}: ` +
+        `${formatPlural(events, 'Ereignis dahinter fehlt', 'Ereignisse dahinter fehlen')}.`,
       chainChanged: (number) =>
-        `Die Hashkette selbst wurde vor Ereignis ${String(number)} geändert; die Ereignisse bis dahin sehen unverändert aus.`,
+        `Die Hashkette selbst wurde vor Ereignis ${String(number)} geändert; die Ereignisse bis dahin ` +
+        `sehen unverändert aus.`,
       rewritten: (day, since) =>
-        `Das Protokoll passt nicht zum Siegel vom ${day}, und die Hashkette wurde passend umgeschrieben. Die Änderung liegt ${since === null ? 'vor diesem Siegel' : `zwischen den Siegeln vom ${since} und vom ${day}`}.`,
+        `Das Protokoll passt nicht zum Siegel vom ${day}, und die Hashkette wurde passend umgeschrieben. ` +
+        `Die Änderung liegt ` +
+        `${since === null ? 'vor diesem Siegel' : `zwischen den Siegeln vom ${since} und vom ${day}`}.`,
       sealedAndGone: (day, sealed, events) =>
-        `Das Siegel vom ${day} umfasst ${String(sealed)} Ereignisse, es gibt aber nur ${String(events)}: Das Ende des Protokolls fehlt.`,
+        `Das Siegel vom ${day} umfasst ${String(sealed)} Ereignisse, es gibt aber nur ${String(events)}: ` +
+        `Das Ende des Protokolls fehlt.`,
       sealUnreadable: (file) => `${file} ist kein Siegel.`,
       sealForged: (file) => `Die Signatur von ${file} stammt nicht von unserem Schlüssel.`,
       sealDiffers: (file) => `${file} passt nicht zum Ereignis dazu.`,

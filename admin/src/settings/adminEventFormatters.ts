@@ -95,7 +95,8 @@ export function createAdminEventFormatters({
         [
           t(
             `scheduled the list “${list}” as ${form.toUpperCase()}: every ${every}, at ${String(hour)}:00`,
-            `hat die Liste „${list}“ als ${form.toUpperCase()} eingeplant: ${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
+            `hat die Liste „${list}“ als ${form.toUpperCase()} eingeplant: ` +
+              `${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
           ),
         ],
         getExportFacts({ sort, filter, columns }),

@@ -57,10 +57,12 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     sessionDaysHint: 'How long people stay signed in, 1 to 90. Sessions that are already open don’t change.',
     graceDays: 'Days before deletion',
     graceDaysHint:
-      'The days between a deletion request and the erasure, 0 to 90. Signing in during this time cancels the request. Existing requests keep their date.',
+      'The days between a deletion request and the erasure, 0 to 90. Signing in during this time cancels ' +
+      'the request. Existing requests keep their date.',
     needFactor: 'Admins need a second factor',
     needFactorHint:
-      'Once this is saved, admins without a second factor have to set one up before they can do anything else. Regular members aren’t affected.',
+      'Once this is saved, admins without a second factor have to set one up before they can do anything ' +
+      'else. Regular members aren’t affected.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -85,7 +87,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     nameHint: 'Steht in Mails und auf den öffentlichen Seiten.',
     timeZone: 'Zeitzone',
     timeZoneHint:
-      'Gilt für Zeiten ohne eigene Zeitzone und dafür, wann bei Zahlen und Siegeln ein Tag beginnt. Tippe, um zu suchen.',
+      'Gilt für Zeiten ohne eigene Zeitzone und dafür, wann bei Zahlen und Siegeln ein Tag beginnt. Tippe, ' +
+      'um zu suchen.',
     signupPolicy: 'Beitrittsregel',
     policies: {
       open: { name: 'Offen', meaning: 'Alle können sofort beitreten.' },
@@ -102,10 +105,12 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     sessionDaysHint: 'Wie lange jemand angemeldet bleibt, 1 bis 90. Bereits offene Sitzungen ändern sich nicht.',
     graceDays: 'Bedenktage vor dem Löschen',
     graceDaysHint:
-      'Die Tage zwischen dem Löschwunsch und dem Löschen, 0 bis 90. Eine Anmeldung in dieser Zeit bricht das Löschen ab. Bestehende Löschwünsche behalten ihren Tag.',
+      'Die Tage zwischen dem Löschwunsch und dem Löschen, 0 bis 90. Eine Anmeldung in dieser Zeit bricht ' +
+      'das Löschen ab. Bestehende Löschwünsche behalten ihren Tag.',
     needFactor: 'Admins brauchen einen zweiten Faktor',
     needFactorHint:
-      'Sobald das gespeichert ist, müssen Admins ohne zweiten Faktor erst einen einrichten. Normale Mitglieder sind nicht betroffen.',
+      'Sobald das gespeichert ist, müssen Admins ohne zweiten Faktor erst einen einrichten. Normale ' +
+      'Mitglieder sind nicht betroffen.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

@@ -44,7 +44,8 @@ export const swapMessages = defineMessages({
     settle: 'Decide',
     settleTitle: (item: string) => `Decide the dispute about ${item}`,
     settleConsequence: (owner: string, requester: string) =>
-      `${owner} and ${requester} disagree about what happened. Your decision is final, and both of them see your reason.`,
+      `${owner} and ${requester} disagree about what happened. Your decision is final, and both of them ` +
+      `see your reason.`,
     decision: 'What happened',
     decisions: {
       completed: 'It was handed over. The swap is completed',
@@ -79,19 +80,24 @@ export const swapMessages = defineMessages({
     reverse: 'Reverse',
     reverseTitle: (item: string) => `Reverse the swap of ${item}`,
     reverseConsequence: (owner: string, requester: string) =>
-      `The swap then counts as failed. The karma that ${owner} and ${requester} earned from it and from reviewing it, badges based on it and its share in all figures are taken back. Both are notified with your reason. The items stay where they are and don’t go back on the lists. This can’t be undone; if it was a mistake, you can only adjust karma by hand.`,
+      `The swap then counts as failed. The karma that ${owner} and ${requester} earned from it and from ` +
+      `reviewing it, badges based on it and its share in all figures are taken back. Both are notified ` +
+      `with your reason. The items stay where they are and don’t go back on the lists. This can’t be ` +
+      `undone; if it was a mistake, you can only adjust karma by hand.`,
     reversed: 'The swap is reversed',
     rings: 'Collusion rings',
     ringsTitle: 'Collusion rings',
     ringsAbout:
-      'Groups of two to five members with at least six exchanges in the last 60 days, at least 80 % of them among themselves. Good friends can look like this too, so check the swaps before you judge.',
+      'Groups of two to five members with at least six exchanges in the last 60 days, at least 80 % of ' +
+      'them among themselves. Good friends can look like this too, so check the swaps before you judge.',
     noRings: 'No collusion rings at the moment.',
     ringOf: (names: string) => `Ring of ${names}`,
     amongThem: (among: number, all: number) => `${among} of their ${all} exchanges were among themselves.`,
     dismiss: 'Dismiss',
     dismissTitle: (names: string) => `Dismiss the ring of ${names}`,
     dismissConsequence:
-      'Their exchanges so far no longer count as a ring. Other moderators can see your reason here; the members aren’t notified. If they make enough new exchanges, the ring shows up again.',
+      'Their exchanges so far no longer count as a ring. Other moderators can see your reason here; the ' +
+      'members aren’t notified. If they make enough new exchanges, the ring shows up again.',
     dismissed: 'The ring is dismissed',
     dismissedRingOf: (names: string) => `Dismissed: ${names}`,
     dismissedBy: 'Dismissed by ',
@@ -99,7 +105,8 @@ export const swapMessages = defineMessages({
     bringBack: 'Bring back',
     bringBackTitle: (names: string) => `Bring back the ring of ${names}`,
     bringBackConsequence:
-      'Their exchanges count as a ring again, for every moderator. The reason for dismissing it stays in the audit; the members aren’t notified.',
+      'Their exchanges count as a ring again, for every moderator. The reason for dismissing it stays in ' +
+      'the audit; the members aren’t notified.',
     broughtBack: 'The ring is back on the list',
     toSwaps: 'All swaps',
   },
@@ -142,7 +149,8 @@ export const swapMessages = defineMessages({
     settle: 'Entscheiden',
     settleTitle: (item: string) => `Streit entscheiden: ${item}`,
     settleConsequence: (owner: string, requester: string) =>
-      `${owner} und ${requester} sind sich nicht einig, was geschehen ist. Deine Entscheidung ist endgültig, und beide sehen deine Begründung.`,
+      `${owner} und ${requester} sind sich nicht einig, was geschehen ist. Deine Entscheidung ist ` +
+      `endgültig, und beide sehen deine Begründung.`,
     decision: 'Was geschehen ist',
     decisions: {
       completed: 'Es wurde übergeben. Der Tausch ist abgeschlossen',
@@ -177,19 +185,27 @@ export const swapMessages = defineMessages({
     reverse: 'Rückgängig machen',
     reverseTitle: (item: string) => `Tausch von ${item} rückgängig machen`,
     reverseConsequence: (owner: string, requester: string) =>
-      `Der Tausch gilt dann als gescheitert. Das Karma, das ${owner} und ${requester} dafür und für Bewertungen bekommen haben, Abzeichen, die darauf beruhen, und sein Anteil an allen Zahlen werden zurückgenommen. Beide werden mit deiner Begründung benachrichtigt. Die Gegenstände bleiben, wo sie sind, und kommen nicht zurück auf die Listen. Das lässt sich nicht rückgängig machen; nach einem Irrtum kannst du nur das Karma von Hand anpassen.`,
+      `Der Tausch gilt dann als gescheitert. Das Karma, das ${owner} und ${requester} dafür und für ` +
+      `Bewertungen bekommen haben, Abzeichen, die darauf beruhen, und sein Anteil an allen Zahlen werden ` +
+      `zurückgenommen. Beide werden mit deiner Begründung benachrichtigt. Die Gegenstände bleiben, wo sie ` +
+      `sind, und kommen nicht zurück auf die Listen. Das lässt sich nicht rückgängig machen; nach einem ` +
+      `Irrtum kannst du nur das Karma von Hand anpassen.`,
     reversed: 'Der Tausch ist rückgängig gemacht',
     rings: 'Absprachen',
     ringsTitle: 'Absprachen',
     ringsAbout:
-      'Gruppen von zwei bis fünf Mitgliedern mit mindestens sechs Tauschgeschäften in den letzten 60 Tagen, davon mindestens 80 % untereinander. Auch gute Freunde können so aussehen. Sieh dir die Tauschgeschäfte an, bevor du urteilst.',
+      'Gruppen von zwei bis fünf Mitgliedern mit mindestens sechs Tauschgeschäften in den letzten 60 ' +
+      'Tagen, davon mindestens 80 % untereinander. Auch gute Freunde können so aussehen. Sieh dir die ' +
+      'Tauschgeschäfte an, bevor du urteilst.',
     noRings: 'Zurzeit keine auffälligen Ringe.',
     ringOf: (names: string) => `Ring: ${names}`,
     amongThem: (among: number, all: number) => `${among} ihrer ${all} Tauschgeschäfte waren untereinander.`,
     dismiss: 'Verwerfen',
     dismissTitle: (names: string) => `Ring verwerfen: ${names}`,
     dismissConsequence:
-      'Ihre bisherigen Tauschgeschäfte zählen nicht mehr als Ring. Andere, die moderieren, sehen hier deine Begründung; die Mitglieder werden nicht benachrichtigt. Wenn sie wieder genug untereinander tauschen, erscheint der Ring erneut.',
+      'Ihre bisherigen Tauschgeschäfte zählen nicht mehr als Ring. Andere, die moderieren, sehen hier ' +
+      'deine Begründung; die Mitglieder werden nicht benachrichtigt. Wenn sie wieder genug untereinander ' +
+      'tauschen, erscheint der Ring erneut.',
     dismissed: 'Der Ring ist verworfen',
     dismissedRingOf: (names: string) => `Verworfen: ${names}`,
     dismissedBy: 'Verworfen von ',
@@ -197,7 +213,8 @@ export const swapMessages = defineMessages({
     bringBack: 'Wieder zeigen',
     bringBackTitle: (names: string) => `Ring wieder zeigen: ${names}`,
     bringBackConsequence:
-      'Ihre Tauschgeschäfte zählen wieder als Ring, für alle, die moderieren. Die Begründung bleibt im Audit; die Mitglieder werden nicht benachrichtigt.',
+      'Ihre Tauschgeschäfte zählen wieder als Ring, für alle, die moderieren. Die Begründung bleibt im ' +
+      'Audit; die Mitglieder werden nicht benachrichtigt.',
     broughtBack: 'Der Ring wird wieder gezeigt',
     toSwaps: 'Alle Tauschgeschäfte',
   },

@@ -100,7 +100,8 @@ export async function createPolicyConsumer<C extends StreamCategory, View>(
 /** Empties the tables of a policy without a checkpoint: existing rows belong to another log. */
 async function clearTables(client: pg.ClientBase, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 AND tablename <> 'migrations'`,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 AND ` +
+      `tablename <> 'migrations'`,
     [schema],
   );
   if (rows.length > 0) await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);

@@ -66,11 +66,13 @@ const monthFiguresQuery = `
   SELECT coalesce(i.things, 0) AS things, coalesce(i.kg, 0) AS kg, coalesce(i.co2e, 0) AS "co2eKg",
     coalesce(f.completed, 0) AS exchanges, coalesce(f.donated, 0) AS donations, coalesce(f.listed, 0) AS "itemsListed",
     coalesce(f.joined, 0) AS "membersJoined",
-    (SELECT count(*)::integer FROM (SELECT FROM ${toTableName(karmaEntriesTable)} WHERE awarded_at >= $1 AND awarded_at < $2
+    (SELECT count(*)::integer FROM (SELECT FROM ${toTableName(karmaEntriesTable)} WHERE awarded_at >= $1 AND
+      awarded_at < $2
       GROUP BY member_id HAVING sum(points) > 0) helper) AS helpers
   FROM (SELECT sum(things) AS things, sum(kg) AS kg, sum(co2e_kg) AS co2e FROM ${toTableName(impactBucketsTable)}
       WHERE slot >= $1 AND slot < $2) i,
-    (SELECT sum(swaps_completed + event_donations) AS completed, sum(items_donated) AS donated, sum(items_listed) AS listed,
+    (SELECT sum(swaps_completed + event_donations) AS completed, sum(items_donated) AS donated, sum(items_listed) AS
+      listed,
       sum(members_joined) AS joined FROM ${toTableName(figureBucketsTable)} WHERE slot >= $1 AND slot < $2) f`;
 
 async function loadMonthFigures(pool: pg.Pool, month: string, timeZone: string): Promise<MonthFigures> {

@@ -50,7 +50,8 @@ const newItemsQuery = `
   JOIN ${toTableName(membersTable)} m ON m.member_id = i.owner_id
   WHERE i.listed_at >= $2 AND i.listed_at < $3 AND i.status = 'available' AND i.owner_id <> $1
     AND m.status <> 'deactivated' AND m.deletion_due_at IS NULL
-    AND (i.circle_id IS NULL OR i.circle_id IN (SELECT circle_id FROM ${toTableName(circleMembersTable)} WHERE member_id = $1))
+    AND (i.circle_id IS NULL OR i.circle_id IN (SELECT circle_id FROM ${toTableName(circleMembersTable)} WHERE
+      member_id = $1))
   ORDER BY i.listed_at DESC, i.item_id LIMIT ${String(lines)}`;
 
 /** Conversations with unread messages of that week, most recent first. */
@@ -59,12 +60,14 @@ const unreadConversationsQuery = `
     count(*) OVER () AS count,
     (SELECT o.member_id FROM ${toTableName(participantsTable)} o
      WHERE c.type = 'direct' AND o.conversation_id = c.conversation_id AND o.member_id <> $1) AS "otherId"
-  FROM ${toTableName(participantsTable)} p JOIN ${toTableName(conversationsTable)} c ON c.conversation_id = p.conversation_id
+  FROM ${toTableName(participantsTable)} p JOIN ${toTableName(conversationsTable)} c ON c.conversation_id =
+    p.conversation_id
   WHERE p.member_id = $1 AND c.message_count > greatest(p.read_number, p.hidden_number)
     AND c.updated_at >= $2 AND c.updated_at < $3
     AND NOT EXISTS (SELECT FROM ${toTableName(mutesTable)} WHERE mute_id = p.participant_id)
     AND NOT EXISTS (
-      SELECT FROM ${toTableName(participantsTable)} o JOIN ${toTableName(blocksTable)} b ON b.block_id = $1 || '.' || o.member_id
+      SELECT FROM ${toTableName(participantsTable)} o JOIN ${toTableName(blocksTable)} b ON b.block_id = $1 || '.' ||
+        o.member_id
       WHERE c.type = 'direct' AND o.conversation_id = c.conversation_id
     )
   ORDER BY c.updated_at DESC, c.conversation_id LIMIT ${String(lines)}`;
@@ -73,7 +76,8 @@ const unreadConversationsQuery = `
 const comingEventsQuery = `
   SELECT e.event_id AS id, p.participant_id IS NOT NULL AS "isMine", count(*) OVER () AS count
   FROM ${toTableName(communityEventsTable)} e
-  LEFT JOIN ${toTableName(eventParticipantsTable)} p ON p.participant_id = e.event_id || '.' || $1 AND p.place = 'joined'
+  LEFT JOIN ${toTableName(eventParticipantsTable)} p ON p.participant_id = e.event_id || '.' || $1 AND p.place =
+    'joined'
   WHERE e.status = 'active' AND e.starts_at >= $2 AND e.starts_at < $2::timestamptz + interval '7 days'
   ORDER BY "isMine" DESC, e.starts_at, e.event_id LIMIT ${String(lines)}`;
 

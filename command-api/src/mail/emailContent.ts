@@ -89,7 +89,8 @@ function renderHtml(letter: EmailContent, communityName: string): string {
     ...(quote === undefined
       ? []
       : [
-          `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
+          `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;` +
+            `white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
         ]),
     ...(action
       ? [
@@ -107,13 +108,16 @@ function renderHtml(letter: EmailContent, communityName: string): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(toSingleLine(subject))}</title>
 </head>
-<body style="margin:0;padding:24px 16px;background:${colors.bg};color:${colors.ink};font-family:${font};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:24px 16px;background:${colors.bg};color:${colors.ink};
+font-family:${font};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${colors.primary}">${escapeHtml(communityName)}</p>
 <div style="padding:24px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
 ${body.join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(formatSignature(communityName, language))}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">
+${escapeHtml(formatSignature(communityName, language))}
+</p>
 </div>
 </body>
 </html>
@@ -123,7 +127,9 @@ ${body.join('\n')}
 function renderDetailTable({ title, lines }: DetailTable): string {
   const rows = lines.map(
     ({ label, value }) =>
-      `<tr><td style="padding:2px 16px 2px 0;color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="padding:2px 16px 2px ` +
+      `0;color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td ` +
+      `style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const heading =
     title === undefined
@@ -131,11 +137,16 @@ function renderDetailTable({ title, lines }: DetailTable): string {
       : `<p style="margin:0 0 4px;font-weight:600;overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
   const table =
     rows.length === 0 ? '' : `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
-  return `<div style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border:2px dashed ${colors.line};border-radius:8px">${heading}${table}</div>`;
+  return (
+    `<div style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border:2px dashed ` +
+    `${colors.line};border-radius:8px">${heading}${table}</div>`
+  );
 }
 
 function renderButton({ label, url }: { label: string; url: string }): string {
-  const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${colors.primary};color:${colors.onPrimary};font-weight:600;text-decoration:none`;
+  const buttonStyle =
+    `display:inline-block;padding:12px 20px;border-radius:8px;background:${colors.primary};` +
+    `color:${colors.onPrimary};font-weight:600;text-decoration:none`;
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`;
 }
 

@@ -38,7 +38,8 @@ const exportMessages: Record<Language, ExportMessages> = {
     },
     open: 'Export the list',
     notHere:
-      'The file is created when you open the link and are signed in, for you only. This email contains none of the data.',
+      'The file is created when you open the link and are signed in, for you only. This email contains ' +
+      'none of the data.',
     end: 'You can turn this off on the same page.',
   },
   de: {
@@ -65,7 +66,8 @@ const exportMessages: Record<Language, ExportMessages> = {
     },
     open: 'Liste exportieren',
     notHere:
-      'Die Datei wird erst erstellt, wenn du den Link öffnest und angemeldet bist, und nur für dich. Diese Mail enthält keine Daten daraus.',
+      'Die Datei wird erst erstellt, wenn du den Link öffnest und angemeldet bist, und nur für dich. Diese ' +
+      'Mail enthält keine Daten daraus.',
     end: 'Auf derselben Seite kannst du das abschalten.',
   },
 };

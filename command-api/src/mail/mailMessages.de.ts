@@ -13,7 +13,9 @@ const formatList = (words: readonly string[]) => new Intl.ListFormat('de-DE').fo
 const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
   set_up: {
     title: 'Dein zweiter Faktor ist eingerichtet',
-    text: 'Ab jetzt fragt die Anmeldung an deinem Konto nach einem Code deiner Authenticator-App. Alle anderen Sitzungen sind beendet.',
+    text:
+      'Ab jetzt fragt die Anmeldung an deinem Konto nach einem Code deiner Authenticator-App. Alle anderen ' +
+      'Sitzungen sind beendet.',
   },
   codes_renewed: {
     title: 'Du hast neue Ersatzcodes',
@@ -25,7 +27,9 @@ const secondFactor: Record<SecondFactorChange, { title: string; text: string }> 
   },
   reset: {
     title: 'Dein zweiter Faktor wurde entfernt',
-    text: 'Du kannst dich mit deinem Passwort anmelden und einen neuen einrichten. Alle Sitzungen sind beendet. Die Begründung:',
+    text:
+      'Du kannst dich mit deinem Passwort anmelden und einen neuen einrichten. Alle Sitzungen sind beendet. ' +
+      'Die Begründung:',
   },
 };
 
@@ -50,7 +54,8 @@ const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
     value:
-      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Meldungen, Einladungen, Nachrichten',
+      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Meldungen, ' +
+      'Einladungen, Nachrichten',
   },
   analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },
   replay: { label: 'Replay', value: 'Lesemodelle, Streams und Ereignisse, Persönliches verdeckt' },
@@ -75,7 +80,8 @@ const adminChangeTexts: Record<
   demoted: {
     title: (community) => `Du bist nicht mehr Admin von ${community}`,
     text: (community) =>
-      `Ein Admin hat dir die Admin-Berechtigungen in ${community} entzogen. Dein Konto bleibt als normales Mitglied bestehen; melde dich neu an, um weiterzumachen.`,
+      `Ein Admin hat dir die Admin-Berechtigungen in ${community} entzogen. Dein Konto bleibt als normales ` +
+      `Mitglied bestehen; melde dich neu an, um weiterzumachen.`,
   },
 };
 
@@ -110,7 +116,8 @@ export const germanTemplates: MailTemplates = {
     heading: 'Deine E-Mail-Adresse soll sich ändern',
     paragraphs: [
       `Hallo ${name},`,
-      'Jemand, der dein Passwort kennt, möchte die E-Mail-Adresse deines Kontos ändern. Die neue Adresse ersetzt diese hier, sobald sie bestätigt ist.',
+      'Jemand, der dein Passwort kennt, möchte die E-Mail-Adresse deines Kontos ändern. Die neue Adresse ' +
+        'ersetzt diese hier, sobald sie bestätigt ist.',
     ],
     action: { label: 'Neues Passwort festlegen', url },
     notes: [
@@ -135,7 +142,8 @@ export const germanTemplates: MailTemplates = {
     subject: `Bestätige den Newsletter von ${community}`,
     heading: 'Bestätige dein Abonnement',
     paragraphs: [
-      `Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von ${community} bestellt. Du bekommst ihn, sobald du das bestätigst.`,
+      `Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von ${community} bestellt. Du ` +
+        `bekommst ihn, sobald du das bestätigst.`,
     ],
     action: { label: 'Abonnement bestätigen', url },
     notes: [
@@ -174,7 +182,8 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [`Hallo ${name},`, secondFactor[what].text],
     ...(reason !== '' && { quote: reason }),
     notes: [
-      `Wenn du davon nichts weißt, leg sofort ein neues Passwort fest (${url}) und sag es den anderen Admins von ${community}.`,
+      `Wenn du davon nichts weißt, leg sofort ein neues Passwort fest (${url}) und sag es den anderen ` +
+        `Admins von ${community}.`,
     ],
   }),
 
@@ -183,7 +192,8 @@ export const germanTemplates: MailTemplates = {
     heading: 'Jemand, der dein Passwort kennt, wollte sich anmelden',
     paragraphs: [
       `Hallo ${name},`,
-      `Das Passwort deines Kontos stimmte, aber der Code des zweiten Faktors war zu oft falsch. Niemand kam hinein. ${String(minutes)} Minuten lang werden keine Codes angenommen.`,
+      `Das Passwort deines Kontos stimmte, aber der Code des zweiten Faktors war zu oft falsch. Niemand ` +
+        `kam hinein. ${String(minutes)} Minuten lang werden keine Codes angenommen.`,
     ],
     action: { label: 'Neues Passwort festlegen', url },
     notes: ['Wenn du es warst, kannst du diese Mail ignorieren. Wenn nicht, leg sofort ein neues Passwort fest.'],
@@ -251,7 +261,8 @@ export const germanTemplates: MailTemplates = {
     heading: 'Dein Profil wurde berichtigt',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat an deinem Profil etwas geändert: ${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
+      `Ein Admin von ${community} hat an deinem Profil etwas geändert: ` +
+        `${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
     ],
     quote: reason,
     action: { label: 'Profil ansehen', url },
@@ -262,7 +273,8 @@ export const germanTemplates: MailTemplates = {
     heading: 'Dein Konto wird gelöscht',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat die Löschung deines Kontos eingeleitet. Am ${dueAt} wird alles über dich endgültig gelöscht. Die Begründung:`,
+      `Ein Admin von ${community} hat die Löschung deines Kontos eingeleitet. Am ${dueAt} wird alles über ` +
+        `dich endgültig gelöscht. Die Begründung:`,
     ],
     quote: reason,
     action: { label: 'Anmelden und Konto behalten', url },
@@ -275,7 +287,9 @@ export const germanTemplates: MailTemplates = {
     subject: 'Das Protokoll wurde verändert',
     heading: 'Das Protokoll wurde verändert',
     paragraphs: [
-      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei verändert.`,
+      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ` +
+        `${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, ` +
+        `Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei verändert.`,
       'Lass die Datenbank und ihre Sicherungen, wie sie sind, und sprich mit der Person, die den Server betreibt.',
     ],
     action: { label: 'Protokoll prüfen', url },
@@ -286,10 +300,13 @@ export const germanTemplates: MailTemplates = {
     subject: `Siegel des Protokolls, ${day}`,
     heading: `Siegel des Protokolls, ${day}`,
     paragraphs: [
-      `Hier steht, was das Protokoll von ${community} am Ende des Tages enthielt (${day}). Heb diese Mail auf: Damit lässt sich später prüfen, ob davor etwas geändert, entfernt oder hinzugefügt wurde.`,
+      `Hier steht, was das Protokoll von ${community} am Ende des Tages enthielt (${day}). Heb diese Mail ` +
+        `auf: Damit lässt sich später prüfen, ob davor etwas geändert, entfernt oder hinzugefügt wurde.`,
       ...(keyIsNew
         ? [
-            'Der öffentliche Schlüssel, mit dem sich die Siegel prüfen lassen, liegt dieser Mail einmalig bei. Heb auch ihn auf. Wenn du schon einen hast und nichts von einem neuen weißt, sprich mit der Person, die den Server betreibt.',
+            'Der öffentliche Schlüssel, mit dem sich die Siegel prüfen lassen, liegt dieser Mail einmalig ' +
+              'bei. Heb auch ihn auf. Wenn du schon einen hast und nichts von einem neuen weißt, sprich mit ' +
+              'der Person, die den Server betreibt.',
           ]
         : []),
     ],

@@ -13,7 +13,9 @@ const formatList = (words: readonly string[]) => new Intl.ListFormat('en-GB').fo
 const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
   set_up: {
     title: 'Your second factor is set up',
-    text: 'From now on, signing in to your account also asks for a code from your authenticator app. All other sessions have ended.',
+    text:
+      'From now on, signing in to your account also asks for a code from your authenticator app. All other ' +
+      'sessions have ended.',
   },
   codes_renewed: {
     title: 'You have new recovery codes',
@@ -71,7 +73,8 @@ const adminChangeTexts: Record<
   demoted: {
     title: (community) => `You’re no longer an admin of ${community}`,
     text: (community) =>
-      `An admin removed your admin permissions in ${community}. You keep your account as a regular member; please sign in again to continue.`,
+      `An admin removed your admin permissions in ${community}. You keep your account as a regular member; ` +
+      `please sign in again to continue.`,
   },
 };
 
@@ -106,7 +109,8 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your email address is about to change',
     paragraphs: [
       `Hello ${name},`,
-      'Someone who knows your password asked to change the email address of your account. The new address will replace this one once it is confirmed.',
+      'Someone who knows your password asked to change the email address of your account. The new address ' +
+        'will replace this one once it is confirmed.',
     ],
     action: { label: 'Set a new password', url },
     notes: [
@@ -131,7 +135,8 @@ export const englishTemplates: MailTemplates = {
     subject: `Confirm the ${community} newsletter`,
     heading: 'Confirm your subscription',
     paragraphs: [
-      `Someone, hopefully you, signed up for the ${community} newsletter with this address. You’ll receive it once you confirm.`,
+      `Someone, hopefully you, signed up for the ${community} newsletter with this address. You’ll receive ` +
+        `it once you confirm.`,
     ],
     action: { label: 'Confirm subscription', url },
     notes: [
@@ -179,7 +184,8 @@ export const englishTemplates: MailTemplates = {
     heading: 'Someone who knows your password tried to sign in',
     paragraphs: [
       `Hello ${name},`,
-      `The password for your account was correct, but the code from the second factor was wrong too many times. Nobody got in. No codes are accepted for ${String(minutes)} minutes.`,
+      `The password for your account was correct, but the code from the second factor was wrong too many ` +
+        `times. Nobody got in. No codes are accepted for ${String(minutes)} minutes.`,
     ],
     action: { label: 'Set a new password', url },
     notes: ['If it was you, you can ignore this email. If it wasn’t, set a new password right away.'],
@@ -247,7 +253,8 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your profile was corrected',
     paragraphs: [
       `Hello ${name},`,
-      `An admin of ${community} changed this on your profile: ${formatList(changed.map((field) => fields[field]))}. The reason given:`,
+      `An admin of ${community} changed this on your profile: ` +
+        `${formatList(changed.map((field) => fields[field]))}. The reason given:`,
     ],
     quote: reason,
     action: { label: 'See your profile', url },
@@ -258,7 +265,8 @@ export const englishTemplates: MailTemplates = {
     heading: 'Your account will be deleted',
     paragraphs: [
       `Hello ${name},`,
-      `An admin of ${community} has started to delete your account. Everything about you will be permanently erased on ${dueAt}. The reason given:`,
+      `An admin of ${community} has started to delete your account. Everything about you will be ` +
+        `permanently erased on ${dueAt}. The reason given:`,
     ],
     quote: reason,
     action: { label: 'Sign in and keep my account', url },
@@ -271,7 +279,9 @@ export const englishTemplates: MailTemplates = {
     subject: 'The log was altered',
     heading: 'The log was altered',
     paragraphs: [
-      `The nightly check of the log of ${community} (${verifiedAt}) found ${findings === 1 ? 'one place' : `${String(findings)} places`} where the log, its hash chain or its seals no longer match. Something was changed outside the system.`,
+      `The nightly check of the log of ${community} (${verifiedAt}) found ` +
+        `${findings === 1 ? 'one place' : `${String(findings)} places`} where the log, its hash chain or its ` +
+        `seals no longer match. Something was changed outside the system.`,
       'Keep the database and its backups as they are, and talk to the person who runs the server.',
     ],
     action: { label: 'Verify the log', url },
@@ -282,10 +292,12 @@ export const englishTemplates: MailTemplates = {
     subject: `Seal of the log, ${day}`,
     heading: `Seal of the log, ${day}`,
     paragraphs: [
-      `This records what the log of ${community} contained at the end of ${day}. Keep it: it lets anyone check later whether something was changed, removed or added before then.`,
+      `This records what the log of ${community} contained at the end of ${day}. Keep it: it lets anyone ` +
+        `check later whether something was changed, removed or added before then.`,
       ...(keyIsNew
         ? [
-            'The public key for checking seals is attached to this email, once. Keep it as well. If you already have one and weren’t told about a new one, talk to the person who runs the server.',
+            'The public key for checking seals is attached to this email, once. Keep it as well. If you ' +
+              'already have one and weren’t told about a new one, talk to the person who runs the server.',
           ]
         : []),
     ],

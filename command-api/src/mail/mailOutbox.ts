@@ -141,7 +141,8 @@ export function openMailOutbox(
       const nextTryAt = isPutOff ? ending.putOffTo : ending.state === 'waiting' ? ending.nextTryAt : now;
       // a new leader may have parked the row: this sender's result replaces that, but a parked mail is never retried
       await pool.query(
-        `UPDATE mail.outbox SET state = $3, problem = $4, next_try_at = $5, tries = tries - $7, ended_at = CASE WHEN $3 = 'waiting' THEN NULL ELSE $6::timestamptz END
+        `UPDATE mail.outbox SET state = $3, problem = $4, next_try_at = $5, tries = tries - $7, ended_at = CASE WHEN
+          $3 = 'waiting' THEN NULL ELSE $6::timestamptz END
          WHERE event_id = $1 AND claimed_by = $2 AND (state = 'sending' OR (state = 'parked' AND $3 <> 'waiting'))`,
         [eventId, epoch, ending.state, problem, nextTryAt, now, isPutOff ? 1 : 0],
       );

@@ -66,7 +66,8 @@ export async function addNotices(client: pg.ClientBase, notices: readonly NewNot
 /** Loads the notices of a mail, oldest first. */
 export async function loadMailedNotices(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
   const { rows } = await pool.query<MailedNotice>(
-    `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY created_at, notice_id`,
+    `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY ` +
+      `created_at, notice_id`,
     [mailId],
   );
   return rows;

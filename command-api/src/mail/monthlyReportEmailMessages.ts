@@ -20,7 +20,8 @@ export const reportMessages: Record<Language, ReportMessages> = {
     subject: (month, community) => `${month} in ${community}`,
     hello: (name) => `Hello ${name},`,
     given: (things, kg, co2eKg) =>
-      `Items that found a new owner: ${things}. That kept ${kg} kg from becoming waste and avoided about ${co2eKg} kg of CO2e that making new ones would have caused.`,
+      `Items that found a new owner: ${things}. That kept ${kg} kg from becoming waste and avoided about ` +
+      `${co2eKg} kg of CO2e that making new ones would have caused.`,
     nothing: 'Nothing changed hands this month.',
     exchanges: 'Completed exchanges',
     donations: 'Of these, donations',
@@ -34,7 +35,8 @@ export const reportMessages: Record<Language, ReportMessages> = {
     subject: (month, community) => `${month} in ${community}`,
     hello: (name) => `Hallo ${name},`,
     given: (things, kg, co2eKg) =>
-      `Gegenstände mit neuen Besitzern: ${things}. Das hat ${kg} kg vor dem Müll bewahrt und etwa ${co2eKg} kg CO2e vermieden, die neue verursacht hätten.`,
+      `Gegenstände mit neuen Besitzern: ${things}. Das hat ${kg} kg vor dem Müll bewahrt und etwa ` +
+      `${co2eKg} kg CO2e vermieden, die neue verursacht hätten.`,
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     exchanges: 'Abgeschlossene Tauschgeschäfte',
     donations: 'Davon Geschenke',
@@ -42,6 +44,8 @@ export const reportMessages: Record<Language, ReportMessages> = {
     membersJoined: 'Neue Mitglieder',
     helpers: 'Mitglieder, die Karma bekamen',
     open: 'Ganzen Bericht lesen',
-    why: 'Diese Mail kommt einmal im Monat, weil du sie auf der Seite des Berichts bestellt hast. Dort kannst du sie abbestellen.',
+    why:
+      'Diese Mail kommt einmal im Monat, weil du sie auf der Seite des Berichts bestellt hast. Dort kannst ' +
+      'du sie abbestellen.',
   },
 };

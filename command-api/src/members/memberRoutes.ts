@@ -95,7 +95,10 @@ export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void
 
 function formatDeletionMessage(graceDays: number): string {
   if (graceDays === 0) return 'Your account is being deleted';
-  return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
+  return (
+    `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in ` +
+    `before then to keep it`
+  );
 }
 
 function presentPreferences(member: RegisteredMember, at: string): PreferencesAnswer {

@@ -74,11 +74,15 @@ const adminEventActions: Record<AdminEventAction, (title: string) => { subject: 
   }),
   shelved: (title) => ({
     subject: `Deine Veranstaltung ist wieder ein Entwurf: „${title}“`,
-    line: 'Ein Admin hat deine Veranstaltung wieder zum Entwurf gemacht. Nur du und die Admins sehen sie jetzt, und alle, die zugesagt haben, wissen Bescheid.',
+    line:
+      'Ein Admin hat deine Veranstaltung wieder zum Entwurf gemacht. Nur du und die Admins sehen sie jetzt, ' +
+      'und alle, die zugesagt haben, wissen Bescheid.',
   }),
   cancelled: (title) => ({
     subject: `Von einem Admin abgesagt: „${title}“`,
-    line: 'Ein Admin hat deine Veranstaltung abgesagt. Alle, die zugesagt haben oder auf der Warteliste stehen, wissen Bescheid.',
+    line:
+      'Ein Admin hat deine Veranstaltung abgesagt. Alle, die zugesagt haben oder auf der Warteliste stehen, ' +
+      'wissen Bescheid.',
   }),
   completed: (title) => ({
     subject: `Abgeschlossen: „${title}“`,
@@ -150,7 +154,9 @@ export const germanNotices: NoticeMessages = {
     }),
     sideAway: ({ name, title }) => ({
       subject: `${name} ist gerade nicht erreichbar: „${title}“`,
-      line: `Der Tausch pausiert, bis ${name} wieder da ist; so lange läuft keine Frist ab. Wenn du nicht warten möchtest, kannst du ihn jederzeit beenden.`,
+      line:
+        `Der Tausch pausiert, bis ${name} wieder da ist; so lange läuft keine Frist ab. Wenn du nicht warten ` +
+        `möchtest, kannst du ihn jederzeit beenden.`,
     }),
     sideBack: ({ name, title }) => ({
       subject: `${name} ist wieder da: „${title}“`,
@@ -170,7 +176,9 @@ export const germanNotices: NoticeMessages = {
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `Wie war es mit ${name}?`,
-      line: `„${title}“ wurde vor einigen Tagen übergeben. Eine Bewertung und ein paar Worte helfen allen hier; bis ${until} kannst du sie schreiben.`,
+      line:
+        `„${title}“ wurde vor einigen Tagen übergeben. Eine Bewertung und ein paar Worte helfen allen hier; ` +
+        `bis ${until} kannst du sie schreiben.`,
     }),
     wishMatched: ({ name, title, wish, data }) => ({
       subject: `Für dich gefunden: „${title}“`,
@@ -181,7 +189,9 @@ export const germanNotices: NoticeMessages = {
     }),
     seatOffered: ({ title, until }) => ({
       subject: `Ein Platz ist für dich frei: „${title}“`,
-      line: `Du stehst als Nächstes auf der Warteliste. Der Platz ist bis ${until} für dich reserviert. Nimm ihn, oder gib ihn weiter.`,
+      line:
+        `Du stehst als Nächstes auf der Warteliste. Der Platz ist bis ${until} für dich reserviert. Nimm ` +
+        `ihn, oder gib ihn weiter.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Abgesagt: „${title}“`,
@@ -197,7 +207,9 @@ export const germanNotices: NoticeMessages = {
     }),
     plannerAway: ({ title }) => ({
       subject: `Vorerst pausiert: „${title}“`,
-      line: 'Die Person, die diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und wir sagen dir Bescheid, sobald es weitergeht.',
+      line:
+        'Die Person, die diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und ' +
+        'wir sagen dir Bescheid, sobald es weitergeht.',
     }),
     plannerBack: ({ title }) => ({
       subject: `Es geht weiter: „${title}“`,
@@ -210,7 +222,9 @@ export const germanNotices: NoticeMessages = {
     }),
     eventOver: ({ title }) => ({
       subject: `Wie war „${title}“?`,
-      line: 'Deine Veranstaltung ist vorbei. Markiere sie als abgeschlossen, damit alle, die da waren, ihr Karma bekommen.',
+      line:
+        'Deine Veranstaltung ist vorbei. Markiere sie als abgeschlossen, damit alle, die da waren, ihr Karma ' +
+        'bekommen.',
     }),
     reportAnswered: ({ data }) => {
       const what = contentNames[data['reported'] as ReportKind];
@@ -221,16 +235,22 @@ export const germanNotices: NoticeMessages = {
       if (data['why'] === 'withdrawn')
         return {
           subject: 'Ein Admin hat eine Entscheidung zurückgenommen',
-          line: `Ein Admin hat die Entscheidung über ${what} zurückgenommen, und alles ist wie zuvor. Die Begründung kannst du hier lesen.`,
+          line:
+            `Ein Admin hat die Entscheidung über ${what} zurückgenommen, und alles ist wie zuvor. Die ` +
+            `Begründung kannst du hier lesen.`,
         };
       return data['why'] === 'hidden'
         ? {
             subject: `Ein Admin hat ${what} entfernt`,
-            line: `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} entfernt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
+            line:
+              `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} ` +
+              `entfernt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
           }
         : {
             subject: 'Eine Verwarnung von einem Admin',
-            line: `Nach einer Meldung über ${what} hat dich ein Admin verwarnt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
+            line:
+              `Nach einer Meldung über ${what} hat dich ein Admin verwarnt. Du kannst hier die Begründung ` +
+              `lesen und einmal um einen zweiten Blick bitten.`,
           };
     },
     appealAnswered: ({ data }) =>
@@ -280,7 +300,8 @@ export const germanNotices: NoticeMessages = {
     moderation: 'Entscheidungen von Admins',
   },
   why: (about, settingsUrl) =>
-    `Du bekommst diese Mail, weil Mails zu ${about} eingeschaltet sind. In deinen Einstellungen kannst du sie abschalten: ${settingsUrl}`,
+    `Du bekommst diese Mail, weil Mails zu ${about} eingeschaltet sind. In deinen Einstellungen kannst du ` +
+    `sie abschalten: ${settingsUrl}`,
   labels: {
     give: 'Du gibst',
     get: 'Du bekommst',

@@ -16,7 +16,9 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
   handover_overdue: (name, title) => ({
     subject: `Still open: handover of “${title}”`,
-    line: `The time you agreed on with ${name} was days ago. Tell us how it went, or the swap will end without a handover.`,
+    line:
+      `The time you agreed on with ${name} was days ago. Tell us how it went, or the swap will end without a ` +
+      `handover.`,
   }),
   confirmation_due: (name, title) => ({
     subject: `${name} confirmed, you haven’t yet`,
@@ -72,7 +74,9 @@ const adminEventActions: Record<AdminEventAction, (title: string) => { subject: 
   }),
   shelved: (title) => ({
     subject: `Your event is a draft again: “${title}”`,
-    line: 'An admin turned your event back into a draft. Only you and the admins can see it now, and everyone who joined has been told.',
+    line:
+      'An admin turned your event back into a draft. Only you and the admins can see it now, and everyone ' +
+      'who joined has been told.',
   }),
   cancelled: (title) => ({
     subject: `Cancelled by an admin: “${title}”`,
@@ -147,7 +151,9 @@ export const englishNotices: NoticeMessages = {
     }),
     sideAway: ({ name, title }) => ({
       subject: `${name} can’t be reached at the moment: “${title}”`,
-      line: `The swap is paused until ${name} is back, and no deadline runs out in the meantime. If you’d rather not wait, you can end it at any time.`,
+      line:
+        `The swap is paused until ${name} is back, and no deadline runs out in the meantime. If you’d rather ` +
+        `not wait, you can end it at any time.`,
     }),
     sideBack: ({ name, title }) => ({
       subject: `${name} is back: “${title}”`,
@@ -167,7 +173,9 @@ export const englishNotices: NoticeMessages = {
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `How was it with ${name}?`,
-      line: `“${title}” changed hands a few days ago. A rating and a few words help everyone here; you can write your review until ${until}.`,
+      line:
+        `“${title}” changed hands a few days ago. A rating and a few words help everyone here; you can write ` +
+        `your review until ${until}.`,
     }),
     wishMatched: ({ name, title, wish, data }) => ({
       subject: `Found for you: “${title}”`,
@@ -178,7 +186,9 @@ export const englishNotices: NoticeMessages = {
     }),
     seatOffered: ({ title, until }) => ({
       subject: `A seat is free for you: “${title}”`,
-      line: `You’re next on the waiting list. The seat is reserved for you until ${until}. Take it, or let it go to the next person.`,
+      line:
+        `You’re next on the waiting list. The seat is reserved for you until ${until}. Take it, or let it go ` +
+        `to the next person.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Cancelled: “${title}”`,
@@ -194,7 +204,9 @@ export const englishNotices: NoticeMessages = {
     }),
     plannerAway: ({ title }) => ({
       subject: `Paused for now: “${title}”`,
-      line: 'The person planning this event can’t be reached at the moment. Your place is kept, and we’ll let you know when they’re back.',
+      line:
+        'The person planning this event can’t be reached at the moment. Your place is kept, and we’ll let ' +
+        'you know when they’re back.',
     }),
     plannerBack: ({ title }) => ({
       subject: `Back on: “${title}”`,
@@ -218,16 +230,22 @@ export const englishNotices: NoticeMessages = {
       if (data['why'] === 'withdrawn')
         return {
           subject: 'An admin withdrew a decision',
-          line: `An admin withdrew the decision about ${what}, and everything is as it was before. You can read the reason here.`,
+          line:
+            `An admin withdrew the decision about ${what}, and everything is as it was before. You can read ` +
+            `the reason here.`,
         };
       return data['why'] === 'hidden'
         ? {
             subject: `An admin took down ${what}`,
-            line: `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}. You can read the reason here, and ask once for a second look.`,
+            line:
+              `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}. You ` +
+              `can read the reason here, and ask once for a second look.`,
           }
         : {
             subject: 'A warning from an admin',
-            line: `After a report about ${what}, an admin sent you a warning. You can read the reason here, and ask once for a second look.`,
+            line:
+              `After a report about ${what}, an admin sent you a warning. You can read the reason here, and ` +
+              `ask once for a second look.`,
           };
     },
     appealAnswered: ({ data }) =>

@@ -22,7 +22,8 @@ export async function findParkedEvent(
   eventId: string,
 ): Promise<{ eventId: string; stream: string; revision: number; type: string } | undefined> {
   const { rows } = await pool.query<{ eventId: string; stream: string; revision: number; type: string }>(
-    `SELECT event_id AS "eventId", stream, revision, type FROM consumers.parked_events WHERE consumer = $1 AND event_id = $2`,
+    `SELECT event_id AS "eventId", stream, revision, type FROM consumers.parked_events WHERE consumer = $1 ` +
+      `AND event_id = $2`,
     [projection, eventId],
   );
   return rows[0];
@@ -31,7 +32,8 @@ export async function findParkedEvent(
 /** Whether the limit of as-of copies is reached. */
 export async function isCopyLimitReached(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ copies: number }>(
-    `SELECT count(*)::integer AS copies FROM projections.copies WHERE state <> 'failed' AND (gone_at IS NULL OR gone_at > now())`,
+    `SELECT count(*)::integer AS copies FROM projections.copies WHERE state <> 'failed' AND (gone_at IS ` +
+      `NULL OR gone_at > now())`,
   );
   return (rows[0]?.copies ?? 0) >= limits.replay.copies;
 }

@@ -1,5 +1,5 @@
 import { getReviewReminderTime, streams } from '@pass-along/contracts';
-import { toReviewedSwap } from './reviewedSwapState.ts';
+import { toReviewedSwap } from './reviewedExchangeState.ts';
 import { reviewsDecider } from './reviewsDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { createPolicyCommand, loadNoView, type Policy } from '../core/policy.ts';

@@ -1,5 +1,5 @@
 import { endpoints, DomainError, streams } from '@pass-along/contracts';
-import { toReviewedSwap } from './reviewedSwapState.ts';
+import { toReviewedSwap } from './reviewedExchangeState.ts';
 import { getPublicationTime, reviewsDecider, getWrittenReviews } from './reviewsDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';

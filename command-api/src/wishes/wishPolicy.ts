@@ -78,7 +78,8 @@ function createMatchCommands(_: EventIn<'item'>, found: readonly NewMatch[]) {
 async function findSearchMatches(item: ListedItem, load: PolicyLoader): Promise<FoundMatch[]> {
   const searches = await load.rows<SearchRow>(
     `SELECT search_id, member_id, name, keyword, category, type FROM wish_policy.searches
-     WHERE member_id <> $1 AND (category IS NULL OR category = $2) AND (type = 'all' OR type = $3 OR (type IS NULL AND $3 <> 'request'))
+     WHERE member_id <> $1 AND (category IS NULL OR category = $2) AND (type = 'all' OR type = $3 OR (type IS NULL
+       AND $3 <> 'request'))
      ORDER BY search_id`,
     [item.ownerId, item.category, item.type],
   );

@@ -54,9 +54,11 @@ export const generalRefusals = {
   history_unreadable: {
     status: 409,
     message:
-      'Part of what is stored about this cannot be read, so it cannot be changed. Please contact the people who run this site',
+      'Part of what is stored about this cannot be read, so it cannot be changed. Please contact the ' +
+      'people who run this site',
     german:
-      'Ein Teil der gespeicherten Daten dazu ist nicht lesbar, deshalb lässt sich hier nichts ändern. Bitte sag den Betreibern dieser Seite Bescheid',
+      'Ein Teil der gespeicherten Daten dazu ist nicht lesbar, deshalb lässt sich hier nichts ändern. ' +
+      'Bitte sag den Betreibern dieser Seite Bescheid',
   },
   payload_too_large: { status: 413, message: 'The request is too large', german: 'Das ist zu groß' },
   wrong_type: {

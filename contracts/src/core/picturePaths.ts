@@ -95,7 +95,7 @@ export function signUpload(url: string, sign: SignFolder): string {
   return place ? `${url}${sign(getPictureFolderPath(place.kind, place.id))}` : url;
 }
 
-/** Presents an item's picture to a client, with `signature` appended to its URL; `buildSmallerUrl` gives the other sizes. */
+/** Presents an item's picture to a client, with `signature` appended; `buildSmallerUrl` gives the other sizes. */
 export function presentImage(itemId: string, { id, width, height, color }: ItemImage, signature = '') {
   return { id, url: `${buildUploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
 }

@@ -20,7 +20,8 @@ export const lookUpEndpoints = {
     path: '/api/admin/look-up',
     tag: 'Admin',
     summary:
-      'Members, items, swaps, circles, events and streams by name, a few of each; streams alone without the duty to moderate',
+      'Members, items, swaps, circles, events and streams by name, a few of each; streams alone without ' +
+      'the duty to moderate',
     auth: 'admin',
     duty: ['moderate', 'replay'],
     query: z.object({

@@ -82,7 +82,8 @@ export const invitationEndpoints = {
     path: '/api/admin/invitations',
     tag: 'Admin',
     summary:
-      'Invite by code, by mail too when an address is given; members are for who moderates, admins for who has settings',
+      'Invite by code, by mail too when an address is given; members are for who moderates, admins for who ' +
+      'has settings',
     auth: 'admin',
     duty: ['moderate', 'settings'],
     body: issueInvitationBody,

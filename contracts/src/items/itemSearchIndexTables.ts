@@ -5,7 +5,7 @@ export const searchIndexBlockSize = 16_384;
 
 /**
  * Search index: the items that contain a term, so that neither totals nor searches scan the items. Bit n of `bits`
- * stands for the item with `number` = `block * searchIndexBlockSize + n`. A list is then an AND and OR of few rows. Rows
+ * stands for the item `number` = `block * searchIndexBlockSize + n`. A list is then an AND and OR of few rows. Rows
  * without any bit are deleted.
  */
 export const itemSearchIndexTable = defineTable({

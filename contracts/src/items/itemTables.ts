@@ -22,7 +22,9 @@ const buildSearchVector = (column: string, weight: string) =>
  * Search document of an item, a tsvector computed from its row: words of the title weigh A, of the tags B, of the
  * description C.
  */
-export const searchDocument = `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ${buildSearchVector('description', 'C')}`;
+export const searchDocument =
+  `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ` +
+  `${buildSearchVector('description', 'C')}`;
 
 /** Likes are stored in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({

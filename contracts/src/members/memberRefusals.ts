@@ -13,7 +13,8 @@ export const memberRefusals = {
     message:
       'No other admin could give this permission any more. Give it to another admin first, together with Settings',
     german:
-      'Diese Berechtigung könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
+      'Diese Berechtigung könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen ' +
+      'mit Einstellungen',
   },
   own_account: {
     status: 422,

@@ -308,7 +308,8 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/admin/cases/:id/appeal',
     summary:
-      'Answer an appeal, with a reason; a granted one undoes the decision, an admin’s suspension by who could give their duties',
+      'Answer an appeal, with a reason; a granted one undoes the decision, an admin’s suspension by who ' +
+      'could give their duties',
     params: byId,
     body: decideAppealBody,
     answer: doneAnswer,

@@ -161,7 +161,8 @@ export const swapEndpoints = {
     path: '/api/swaps',
     tag: 'Swaps',
     summary:
-      'My incoming and outgoing requests; those of a group or with one member last changed first, all others newest first',
+      'My incoming and outgoing requests; those of a group or with one member last changed first, all ' +
+      'others newest first',
     auth: 'member',
     query: swapListQuery,
     status: 200,

@@ -10,10 +10,13 @@ const begunFrom = 3;
 /** Words so frequent in titles that they distinguish nothing, in both languages. */
 const fillers = new Set(
   (
-    'a an and any are at be for from have i in is it me my of on or our some somebody someone that the this to we with you your ' +
+    'a an and any are at be for from have i in is it me my of on or our some somebody someone that the ' +
+    'this to we with you your ' +
     'looking search searching seeking need needed want wanted please old used ' +
-    'aber am auf aus bei dem den der des die das ein eine einem einen einer fuer fur gegen gerne ich im in ist mein meine meinen ' +
-    'mit oder sie suche suchen gesucht brauche brauchen und unser unsere von vom wir zu zum zur alt alte alter altes gebraucht'
+    'aber am auf aus bei dem den der des die das ein eine einem einen einer fuer fur gegen gerne ich im in ' +
+    'ist mein meine meinen ' +
+    'mit oder sie suche suchen gesucht brauche brauchen und unser unsere von vom wir zu zum zur alt alte ' +
+    'alter altes gebraucht'
   ).split(' '),
 );
 

@@ -38,7 +38,8 @@ export function formatStatement({ logId, day, position, events, hash, sealedAt }
 }
 
 const pattern = new RegExp(
-  `^${title}\nlog (?<logId>\\S+)\nday (?<day>\\S+)\nposition (?<position>\\S*)\nevents (?<events>\\d+)\nsha256 (?<hash>[0-9a-f]{64})\nsealed (?<sealedAt>\\S+)\n$`,
+  `^${title}\nlog (?<logId>\\S+)\nday (?<day>\\S+)\nposition (?<position>\\S*)\nevents ` +
+    `(?<events>\\d+)\nsha256 (?<hash>[0-9a-f]{64})\nsealed (?<sealedAt>\\S+)\n$`,
 );
 
 /** Undefined for any other text. */

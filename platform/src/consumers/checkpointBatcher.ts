@@ -68,12 +68,14 @@ async function moveUnlocked(pool: pg.Pool, moves: readonly QueuedMove[]): Promis
           ON asked.consumer = kept.consumer AND asked.epoch = kept.epoch AND asked.before = kept.position
         FOR UPDATE OF kept SKIP LOCKED
       ), moved AS (
-        UPDATE consumers.checkpoints kept SET position = free.position, events = free.events, last_event = free.last_event::jsonb,
+        UPDATE consumers.checkpoints kept SET position = free.position, events = free.events, last_event =
+          free.last_event::jsonb,
           updated_at = now()
         FROM free WHERE kept.consumer = free.consumer
         RETURNING kept.consumer, kept.position
       )
-      SELECT consumer, pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off', true) FROM moved`,
+      SELECT consumer, pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off',
+        true) FROM moved`,
     values: [
       moves.map(({ consumer }) => consumer),
       moves.map(({ from }) => from.epoch),

@@ -198,7 +198,8 @@ export async function moveCheckpoint(
        WHERE consumer = $3 AND epoch = $4 AND position = $5
        RETURNING consumer, position
      )
-     SELECT pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off', true) FROM moved`,
+     SELECT pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off', true) FROM
+       moved`,
     [to.position, to.events, consumer, from.epoch, from.position, to.lastEvent],
   );
   if (rowCount !== 1) throw new FencedOff(consumer);
@@ -207,7 +208,8 @@ export async function moveCheckpoint(
 /** Resets a consumer to its beginning, because its checkpoint names a position that is not in the log. */
 export async function resetCheckpoint(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
   await pool.query(
-    `UPDATE consumers.checkpoints SET position = $2, events = 0, last_event = NULL, epoch = epoch + 1, updated_at = now()
+    `UPDATE consumers.checkpoints SET position = $2, events = 0, last_event = NULL, epoch = epoch + 1, updated_at =
+      now()
      WHERE consumer = $1`,
     [consumer.name, await getInitialPosition(consumer, store)],
   );

@@ -31,9 +31,11 @@ export async function writeDeadlines(
 ): Promise<void> {
   for (const { timer, key, at } of changes) {
     await client.query(
-      `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position) VALUES ($1, $2, $3, $4, $4, $5)
+      `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position) VALUES ($1, $2, $3,
+        $4, $4, $5)
        ON CONFLICT (consumer, timer, key) DO UPDATE
-       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, known_as = NULL, tries = 0, error = '',
+       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, known_as = NULL, tries =
+         0, error = '',
          fired_at = CASE WHEN excluded.due_at IS NULL THEN known.fired_at END
        WHERE known.position < excluded.position`,
       [consumer, timer, key, at, position],

@@ -21,7 +21,8 @@ export async function writeDescriptions(
       `INSERT INTO consumers.described AS known (consumer, version, categories, types, can_rebuild, started_as)
        VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (consumer) DO UPDATE SET version = excluded.version, categories = excluded.categories,
-         types = excluded.types, can_rebuild = excluded.can_rebuild, started_as = coalesce(excluded.started_as, known.started_as)`,
+         types = excluded.types, can_rebuild = excluded.can_rebuild, started_as = coalesce(excluded.started_as,
+           known.started_as)`,
       [name, version, categories, types, replace !== undefined, startedAs],
     );
   await client.query('DELETE FROM consumers.described WHERE started_as = $1 AND consumer <> ALL($2)', [

@@ -46,7 +46,8 @@ export async function readStatus(
   // the end is read after the checkpoints, so that none of them appears to be beyond it
   const [{ rows }, parked, deadlines] = await Promise.all([
     pool.query<Row>(
-      `SELECT consumer, version, position, events, extract(epoch FROM now() - updated_at)::integer AS seconds FROM consumers.checkpoints`,
+      `SELECT consumer, version, position, events, extract(epoch FROM now() - updated_at)::integer AS ` +
+        `seconds FROM consumers.checkpoints`,
     ),
     countParked(pool),
     countDeadlines(pool, now),

@@ -57,7 +57,9 @@ export class EventOfAnotherRelease extends UnreadableEvent {
     super(
       {
         ...event,
-        unreadable: `${why}. Another release wrote this log, maybe one from before events were frozen: start that one on it, or this one on an empty database (DATABASE_URL or DATA_DIR)`,
+        unreadable:
+          `${why}. Another release wrote this log, maybe one from before events were frozen: start that one ` +
+          `on it, or this one on an empty database (DATABASE_URL or DATA_DIR)`,
       },
       options,
     );

@@ -17,7 +17,8 @@ export class AnotherLog extends Error {
 
   constructor(found: string, expected: string, setting: string) {
     super(
-      `This is another log: found ${found}, expected ${expected}. Either point ${setting} back to that log, or, to go on with ` +
+      `This is another log: found ${found}, expected ${expected}. Either point ${setting} back to that ` +
+        `log, or, to go on with ` +
         'the one found on purpose, run: npm run replay -- rebuild --all',
     );
   }

@@ -63,12 +63,14 @@ export async function copyLog(options: CopyOptions): Promise<Copy> {
   const theirs = await compareCopy(options, places, targets);
   if (theirs.events !== proof.events || theirs.hash !== proof.hash)
     throw new Error(
-      `The copy is not the same: ${source.name} holds ${formatProof(proof)}, ${target.name} ${formatProof(theirs)}. Empty ${target.name} and run this again`,
+      `The copy is not the same: ${source.name} holds ${formatProof(proof)}, ${target.name} ` +
+        `${formatProof(theirs)}. Empty ${target.name} and run this again`,
     );
   // comparing takes long, and a command-line program started before the move may have written meanwhile
   if ((await source.store.head()) !== end)
     throw new Error(
-      `Something happened in ${source.name} while its log was copied, and the copy does not have it: run this again, which takes it along`,
+      `Something happened in ${source.name} while its log was copied, and the copy does not have it: run ` +
+        `this again, which takes it along`,
     );
   return {
     proof,
@@ -115,7 +117,9 @@ async function copyMissing(
     const isFirst = places.length === 1;
     if (isFirst && kept.unreadable !== undefined)
       throw new Error(
-        `The first event of the log in ${source.name}, ${kept.stream} at revision ${String(kept.revision)}, can't be read (${kept.unreadable}), and its copy would be known by it: put back a backup in which it can`,
+        `The first event of the log in ${source.name}, ${kept.stream} at revision ` +
+          `${String(kept.revision)}, can't be read (${kept.unreadable}), and its copy would be known by it: ` +
+          `put back a backup in which it can`,
       );
     const moved: Moved = isFirst ? { copyOf: source.logId } : {};
     const known = getMoved(kept)?.positions ?? {};
@@ -209,7 +213,8 @@ function assertEqual([ours, ourContent]: Content, [theirs, theirContent]: Conten
   throw new NotEmpty(
     isClosed
       ? `The copy in ${target} was finished, and the log has gone on since. Empty ${target} and run this again`
-      : `${target} is no copy of this log: at ${theirs.stream}, revision ${String(theirs.revision)}, it holds another event. A move needs an empty one`,
+      : `${target} is no copy of this log: at ${theirs.stream}, revision ${String(theirs.revision)}, it ` +
+          `holds another event. A move needs an empty one`,
   );
 }
 

@@ -46,14 +46,18 @@ async function whyNotExclusive(client: pg.ClientBase): Promise<string | undefine
   const sessions = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_stat_activity
      WHERE datname = current_database()
-       AND (application_name LIKE 'lease:%' OR application_name LIKE 'listen:%' OR application_name = 'event-store-copy')
+       AND (application_name LIKE 'lease:%' OR application_name LIKE 'listen:%' OR application_name =
+         'event-store-copy')
      ORDER BY application_name, pid`,
   );
   const [session] = sessions.rows;
   if (!session) return undefined;
   await client.query(`SELECT pg_advisory_unlock(${lock})`);
   const holder = session.name.replace('lease:', 'the lease ').replace('listen:', 'a session for ');
-  return `Pass-Along is running on this database (somebody holds ${holder}): stop all of its processes first, for a log moves while it stands still`;
+  return (
+    `Pass-Along is running on this database (somebody holds ${holder}): stop all of its processes first, for ` +
+    `a log moves while it stands still`
+  );
 }
 
 /** Called at every start of a service or command-line program. @throws Error while a log is being moved */

@@ -15,11 +15,13 @@ export interface FollowersMove {
 export async function moveConsumers(client: pg.ClientBase, { placeOf, end }: FollowersMove): Promise<void> {
   // version 0 does not exist, so the tables are rebuilt and stay readable meanwhile
   await client.query(
-    `UPDATE consumers.checkpoints SET version = 0, position = '', last_event = NULL, epoch = epoch + 1, updated_at = now()
+    `UPDATE consumers.checkpoints SET version = 0, position = '', last_event = NULL, epoch = epoch + 1, updated_at =
+      now()
      WHERE shape <> ''`,
   );
   await client.query(
-    `DELETE FROM consumers.parked_events WHERE consumer IN (SELECT consumer FROM consumers.checkpoints WHERE shape <> '')`,
+    `DELETE FROM consumers.parked_events WHERE consumer IN (SELECT consumer FROM consumers.checkpoints ` +
+      `WHERE shape <> '')`,
   );
   const { rows } = await client.query<{ consumer: string; position: Position; lastEvent: LastEvent | null }>(
     `SELECT consumer, position, last_event AS "lastEvent" FROM consumers.checkpoints WHERE shape = ''`,
@@ -29,7 +31,8 @@ export async function moveConsumers(client: pg.ClientBase, { placeOf, end }: Fol
       await client.query('DELETE FROM consumers.checkpoints WHERE consumer = $1', [consumer]);
     else
       await client.query(
-        `UPDATE consumers.checkpoints SET position = $2, last_event = $3, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
+        `UPDATE consumers.checkpoints SET position = $2, last_event = $3, epoch = epoch + 1, updated_at = ` +
+          `now() WHERE consumer = $1`,
         [
           consumer,
           placeOf(position),

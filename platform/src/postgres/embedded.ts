@@ -149,7 +149,9 @@ async function findInstallation(): Promise<Installation> {
     const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
   } catch (error) {
-    const message = `No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own`;
+    const message =
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of ` +
+      `your own`;
     throw new Error(message, { cause: error });
   }
 }

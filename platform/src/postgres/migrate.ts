@@ -16,7 +16,8 @@ export async function migrate(pool: pg.Pool, schema: string, migrations: readonl
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
     await client.query(
-      `CREATE TABLE IF NOT EXISTS ${name}.migrations (version int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+      `CREATE TABLE IF NOT EXISTS ${name}.migrations (version int PRIMARY KEY, applied_at timestamptz NOT ` +
+        `NULL DEFAULT now())`,
     );
     const { rows } = await client.query<{ version: number }>(
       `SELECT coalesce(max(version), 0) AS version FROM ${name}.migrations`,

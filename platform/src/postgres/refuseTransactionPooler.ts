@@ -21,7 +21,8 @@ export async function refuseTransactionPooler(connectionString: string): Promise
       await other.query('ROLLBACK');
       if (held === known || again !== known)
         throw new Error(
-          'The connection string of PostgreSQL (DATABASE_URL) leads to a pooler in transaction mode; leases and LISTEN ' +
+          'The connection string of PostgreSQL (DATABASE_URL) leads to a pooler in transaction mode; ' +
+            'leases and LISTEN ' +
             'need sessions of their own, so set the pooler to session mode or name the server itself',
         );
     }

@@ -89,7 +89,8 @@ async function dropReadModels(client: pg.ClientBase): Promise<void> {
   // only read models have tables, and so a shape
   if (kept.rows[0]?.kept) {
     await client.query(
-      `DELETE FROM consumers.parked_events WHERE consumer IN (SELECT consumer FROM consumers.checkpoints WHERE shape <> '')`,
+      `DELETE FROM consumers.parked_events WHERE consumer IN (SELECT consumer FROM consumers.checkpoints ` +
+        `WHERE shape <> '')`,
     );
     await client.query(`DELETE FROM consumers.checkpoints WHERE shape <> ''`);
   }

@@ -171,7 +171,8 @@ export async function createPostgresKeyVault({
       await pool.query(
         `WITH gone AS (
            INSERT INTO vault.member_keys (member_id, wrapped_key, destroyed_at) VALUES ($1, NULL, now())
-           ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at = coalesce(vault.member_keys.destroyed_at, now())
+           ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at =
+             coalesce(vault.member_keys.destroyed_at, now())
            RETURNING member_id)
          SELECT pg_notify($2, member_id) FROM gone`,
         [memberId, keyDestroyed],

@@ -20,7 +20,8 @@ export function upcastEvent<E extends VersionedEvent>(event: E): E {
     return { ...event, data, metadata: { ...metadata, schemaVersion: version } };
   } catch {
     // the error message would quote what was stored
-    const unreadable = `${type} of version ${String(metadata.schemaVersion)} can't be brought to version ${String(version)}`;
+    const stored = `${type} of version ${String(metadata.schemaVersion)}`;
+    const unreadable = `${stored} can't be brought to version ${String(version)}`;
     return { ...event, data: {}, unreadable };
   }
 }

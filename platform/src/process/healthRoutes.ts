@@ -110,7 +110,9 @@ export function createHealthRoutes({
 function describeVaultProblems(unreadable: number): string[] {
   if (unreadable === 0) return [];
   return [
-    `Key vault: ${String(unreadable)} of the keys asked for can't be opened, and what they encrypted reads as if it were erased: put back vault.member_keys from a backup, then run: npm run replay -- rebuild --all`,
+    `Key vault: ${String(unreadable)} of the keys asked for can't be opened, and what they encrypted reads ` +
+      `as if it were erased: put back vault.member_keys from a backup, then run: npm run replay -- rebuild ` +
+      `--all`,
   ];
 }
 

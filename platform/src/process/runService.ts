@@ -83,8 +83,8 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
 
 const formatUsage = (name: string) => `Usage: npm run start:${name}
 
-Runs ${name} as a process of its own, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up, and DATABASE_URL,
-JWT_SECRET and MASTER_KEY must be the same as those of the other services. README.md lists all of them.`;
+Runs ${name} as a process of its own, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up, and
+DATABASE_URL, JWT_SECRET and MASTER_KEY must be the same as those of the other services. README.md lists all of them.`;
 
 async function startListening(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);

@@ -20,7 +20,8 @@ export async function readSettingsWarnings(rawStore: EventStore): Promise<string
         const why = whyUnreadable(upcastEvent(event));
         if (why !== undefined)
           unread.push(
-            `${name}: ${event.type} at revision ${String(event.revision)} of ${stream} can't be read (${why}), so what was set before it holds: set it again, or put back a backup in which it can`,
+            `${name}: ${event.type} at revision ${String(event.revision)} of ${stream} can't be read ` +
+              `(${why}), so what was set before it holds: set it again, or put back a backup in which it can`,
           );
       }
       return unread;

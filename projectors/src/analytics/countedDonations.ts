@@ -11,7 +11,7 @@ import {
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 import { type GetDonationEventId } from '../communityEvents/eventDonations.ts';
-import { toCell } from './figureCells.ts';
+import { toCell } from '../core/figureCells.ts';
 
 const createEventDonationsFold = (getDonatedTo: GetDonationEventId): Fold<EventDonationRow, 'item'> => ({
   categories: ['item'],

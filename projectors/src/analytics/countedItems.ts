@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
-import { toCell } from './figureCells.ts';
+import { toCell } from '../core/figureCells.ts';
 
 const countedItemsFold: Fold<CountedItemRow, 'item'> = {
   categories: ['item'],

@@ -12,7 +12,7 @@ import { foldActiveMembers } from './activeMembersFold.ts';
 import { foldEventDonations } from './countedDonations.ts';
 import { countedItems } from './countedItems.ts';
 import { countedMembers } from './countedMembers.ts';
-import { countedSwaps } from './countedSwaps.ts';
+import { countedSwaps } from '../swaps/countedSwaps.ts';
 import { reportReaders } from './reportReadersFold.ts';
 
 const createFigures = (getDonatedTo: GetDonationEventId) =>

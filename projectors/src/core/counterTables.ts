@@ -80,7 +80,8 @@ async function addShares<Sum extends object>(
   const added = summed.map((column) => `${column} = trim_scale(kept.${column} + excluded.${column})`);
   const columns = table.columns.join(', ');
   await client.query(
-    `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
+    `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target},
+      $1::json)
      ON CONFLICT (${table.key}) DO UPDATE SET ${added.join(', ')}`,
     [JSON.stringify(shares.map((share) => ({ ...zeros, ...share })))],
   );

@@ -99,8 +99,10 @@ export async function recordStart(
   await client.query(
     `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total, rebuild_id)
      VALUES ($1, $2, 'running', '', 0, $3, $4)
-     ON CONFLICT (projection) DO UPDATE SET version = excluded.version, state = 'running', position = '', events_done = 0,
-       events_total = excluded.events_total, rebuild_id = excluded.rebuild_id, error = NULL, last_event = NULL, parked = '[]', comparison = NULL, started_at = now(), updated_at = now()`,
+     ON CONFLICT (projection) DO UPDATE SET version = excluded.version, state = 'running', position = '', events_done
+       = 0,
+       events_total = excluded.events_total, rebuild_id = excluded.rebuild_id, error = NULL, last_event = NULL,
+         parked = '[]', comparison = NULL, started_at = now(), updated_at = now()`,
     [projection, version, eventsTotal, rebuildId],
   );
 }
@@ -192,8 +194,10 @@ export async function loadKeptRebuild(
 /** Progress of running rebuilds in all processes. One without an update for a minute was killed. */
 export async function readRunningRebuilds(pool: pg.Pool): Promise<RebuildProgress[]> {
   const { rows } = await pool.query<{ projection: string; done: number; total: number; seconds: number }>(
-    `SELECT projection, events_done AS done, events_total AS total, extract(epoch FROM updated_at - started_at) AS seconds
-     FROM projections.rebuilds WHERE state = 'running' AND updated_at > now() - interval '1 minute' ORDER BY projection`,
+    `SELECT projection, events_done AS done, events_total AS total, extract(epoch FROM updated_at - started_at) AS
+      seconds
+     FROM projections.rebuilds WHERE state = 'running' AND updated_at > now() - interval '1 minute' ORDER BY
+       projection`,
   );
   return rows.map(({ projection, done, total, seconds }) => computeProgress(projection, done, total, seconds));
 }

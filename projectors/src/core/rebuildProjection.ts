@@ -296,7 +296,8 @@ async function promoteShadow(
   if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await replaceLiveTables(client, projection);
   await client.query(
-    `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, last_event = $6, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
+    `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, last_event = ` +
+      `$6, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
     [projection.name, projection.version, hashTables(projection), filler.position, filler.events, filler.lastEvent],
   );
   await deleteParked(client, projection.name);

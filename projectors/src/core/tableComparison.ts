@@ -56,7 +56,8 @@ export async function compareTables(
 
 async function readFingerprint(client: pg.ClientBase, table: string): Promise<TableFingerprint> {
   const { rows } = await client.query<TableFingerprint>(
-    `SELECT count(*) AS rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS checksum FROM ${table} t`,
+    `SELECT count(*) AS rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text AS checksum ` +
+      `FROM ${table} t`,
   );
   return rows[0] ?? { rows: 0, checksum: '0' };
 }

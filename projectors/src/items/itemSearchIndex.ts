@@ -72,8 +72,10 @@ async function loadWordPostings(
     `SELECT '${toSearchTerm(kind)}' || lexeme AS term FROM unnest(document) WHERE weights && '${weights}'`;
   const { rows } = await client.query<Posting>(
     `SELECT number, posted.term
-     FROM (SELECT number, ${searchDocument} AS document FROM json_populate_recordset(NULL::${schema}.${itemsTable.name}, $1) OFFSET 0) item
-     CROSS JOIN LATERAL (${selectWords('title', '{A}')} UNION ALL ${selectWords('tags', '{A,B}')} UNION ALL ${selectWords('text', '{A,B,C}')}) posted`,
+     FROM (SELECT number, ${searchDocument} AS document
+        FROM json_populate_recordset(NULL::${schema}.${itemsTable.name}, $1) OFFSET 0) item
+     CROSS JOIN LATERAL (${selectWords('title', '{A}')} UNION ALL ${selectWords('tags', '{A,B}')} UNION ALL
+       ${selectWords('text', '{A,B,C}')}) posted`,
     [JSON.stringify(items)],
   );
   return rows;
@@ -92,8 +94,10 @@ function removePostings(postings: readonly Posting[], others: readonly Posting[]
 }
 
 /** One row for each term and block, with the bits of its items. */
-const changedRows = `SELECT term || '${endOfTerm}' || block AS posting_id, block, bit_or(set_bit(0::bit(${String(searchIndexBlockSize)}), place, 1)) AS bits
-  FROM (SELECT term, number / ${String(searchIndexBlockSize)} AS block, number % ${String(searchIndexBlockSize)} AS place FROM unnest($1::text[], $2::integer[]) AS posted(term, number)) places
+const changedRows = `SELECT term || '${endOfTerm}' || block AS posting_id, block,
+  bit_or(set_bit(0::bit(${String(searchIndexBlockSize)}), place, 1)) AS bits
+  FROM (SELECT term, number / ${String(searchIndexBlockSize)} AS block, number % ${String(searchIndexBlockSize)} AS
+    place FROM unnest($1::text[], $2::integer[]) AS posted(term, number)) places
   GROUP BY term, block`;
 
 async function setBits(postings: readonly Posting[], { client, schema }: WriteTarget): Promise<void> {

@@ -17,9 +17,11 @@ export function openInboxes({ client, schema }: WriteTarget) {
   async function deleteOldNotifications(recipients: readonly string[]): Promise<void> {
     await client.query(
       `DELETE FROM ${notifications} told USING (
-         SELECT notification_key, row_number() OVER (PARTITION BY recipient_id ORDER BY read, position DESC, id DESC) AS place
+         SELECT notification_key, row_number() OVER (PARTITION BY recipient_id ORDER BY read, position DESC, id DESC)
+           AS place
          FROM ${notifications} WHERE recipient_id IN (
-           SELECT recipient_id FROM ${notifications} WHERE recipient_id = ANY($1) GROUP BY recipient_id HAVING count(*) > $2
+           SELECT recipient_id FROM ${notifications} WHERE recipient_id = ANY($1) GROUP BY recipient_id HAVING
+             count(*) > $2
          )
        ) placed
        WHERE told.notification_key = placed.notification_key AND placed.place > $2`,
@@ -79,7 +81,8 @@ export function openInboxes({ client, schema }: WriteTarget) {
       if (memberIds.length === 0) return [];
       const { rows } = await client.query<UnreadCount>(
         `INSERT INTO ${inboxes} AS kept (member_id, unread, moderates, closed)
-         SELECT member_id, (SELECT count(*) FROM ${notifications} WHERE recipient_id = member_id AND NOT read), false, false
+         SELECT member_id, (SELECT count(*) FROM ${notifications} WHERE recipient_id = member_id AND NOT read),
+           false, false
          FROM unnest($1::text[]) AS touched (member_id)
          ON CONFLICT (member_id) DO UPDATE SET unread = excluded.unread WHERE NOT kept.closed
          RETURNING member_id, unread`,

@@ -130,7 +130,8 @@ async function dropExpiredCopies(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM projections.copies WHERE gone_at < now()');
   const { rows: kept } = await pool.query<{ copyId: string }>('SELECT copy_id AS "copyId" FROM projections.copies');
   const { rows } = await pool.query<{ name: string }>(
-    'SELECT schema_name AS name FROM information_schema.schemata WHERE starts_with(schema_name, $1) AND schema_name <> ALL ($2)',
+    'SELECT schema_name AS name FROM information_schema.schemata WHERE starts_with(schema_name, $1) AND ' +
+      'schema_name <> ALL ($2)',
     [copySchemaPrefix, kept.map(({ copyId }) => copySchema(copyId))],
   );
   for (const { name } of rows) await pool.query(`DROP SCHEMA IF EXISTS "${name}" CASCADE`);
@@ -197,7 +198,8 @@ async function buildCopySafely(
     if (options.signal.aborted) throw error;
     await client.query(`DROP SCHEMA IF EXISTS ${copySchema(copy.copyId)} CASCADE`);
     const { rowCount: isThere } = await client.query(
-      `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ${expiryTime} WHERE copy_id = $1`,
+      `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ` +
+        `${expiryTime} WHERE copy_id = $1`,
       [copy.copyId, maskErrorMessage(error).replaceAll('\0', '\\0')],
     );
     // The copy was dropped while it was built, whatever error that caused.

@@ -143,7 +143,8 @@ class OrderSuperseded extends Error {
 
 async function readOrders(pool: pg.Pool): Promise<Order[]> {
   const { rows } = await pool.query<Order>(
-    `SELECT position, projection, what, rebuild_id AS "rebuildId", event_id AS "eventId" FROM projections.orders ORDER BY position`,
+    `SELECT position, projection, what, rebuild_id AS "rebuildId", event_id AS "eventId" FROM ` +
+      `projections.orders ORDER BY position`,
   );
   return rows;
 }

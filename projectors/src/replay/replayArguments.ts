@@ -24,21 +24,23 @@ export const usage = `Usage: npm run replay -- <command> [--json]
 
   list                              projections with version, position, lag and parked events
   rebuild <projection> [--keep]     rebuild its tables, compare, and switch (--keep: keep them beside the live ones)
-  rebuild --all                     all of them, from the current log: if it is another one than before, read models, keys and
-                                    pictures belong to it from then on
+  rebuild --all                     all of them, from the current log: if it is another one than before, read models,
+                                    keys and pictures belong to it from then on
   switch <projection>               replace the live tables with the ones built with --keep
   abandon <projection>              discard the tables built with --keep
   verify <projection>               rebuild its tables, compare, discard; exit code 1 when they differ
   stream <stream>                   the events of a stream, for example item-<id>
   state <stream> [--at <revision>]  what they fold to, now or at a revision
   diff <stream> <from> [--at <to>]  what changed in its state between two revisions
-                                    All three mask personal data. --personal --reason <text> shows it, and the audit records it;
-                                    passwords, codes, tokens and private conversations are never shown.
+                                    All three mask personal data. --personal --reason <text> shows it, and the audit
+                                    records it; passwords, codes, tokens and private conversations are never shown.
   try <stream> <command> [--at <revision>] [--as-test]
-                                    what a command, as JSON, would lead to; nothing is stored. --as-test prints it as a test
+                                    what a command, as JSON, would lead to; nothing is stored. --as-test prints it as
+                                    a test
   types [<type>]                    event types with version and consumers; for one type also its schema
   parked [<consumer>]               events that could not be applied, with the reason
-  retry-parked [<consumer>]         apply parked events again; a consumer without a read model does this in its own process
+  retry-parked [<consumer>]         apply parked events again; a consumer without a read model does this in its
+                                    own process
   skip <consumer> <event id> --reason <text>
                                     skip a parked event permanently, in rebuilds too
   as-of <date> --for <member id>    replay what members saw at a date (for example 2030-05-01T12:00:00Z); the

@@ -39,7 +39,10 @@ export function formatProgress({
   secondsLeft,
 }: RebuildProgress): string {
   const percent = eventsTotal === 0 ? 100 : Math.floor((eventsDone / eventsTotal) * 100);
-  return `${projection}: ${eventsDone} of ${eventsTotal} events (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;
+  return (
+    `${projection}: ${eventsDone} of ${eventsTotal} events (${percent} %), ${ratePerSecond}/s, ` +
+    `${secondsLeft} s left`
+  );
 }
 
 export function formatRebuild(report: RebuildReport): string {
@@ -53,11 +56,18 @@ export function formatRebuild(report: RebuildReport): string {
 function formatComparison({ table, equal, live, rebuilt, differing, shown }: TableComparison): string {
   if (equal) return `  ${table}: equal, ${live.rows} rows, checksum ${live.checksum}`;
   return [
-    `  ${table}: DIFFERENT, live ${live.rows} rows (${live.checksum}), rebuilt ${rebuilt.rows} rows (${rebuilt.checksum})`,
+    `  ${table}: DIFFERENT, live ${live.rows} rows (${live.checksum}), rebuilt ${rebuilt.rows} rows ` +
+      `(${rebuilt.checksum})`,
     `    first differing rows: ${differing.join(', ')}`,
     ...shown.rows.map(
       ({ key, kind, columns }) =>
-        `    ${key} ${kind}: ${columns.map(({ column, live: was, rebuilt: is }) => `${column} ${JSON.stringify(was)} → ${JSON.stringify(is)}`).join(', ')}`,
+        `    ${key} ${kind}: ` +
+        `${columns
+          .map(
+            ({ column, live: was, rebuilt: is }) => `${column} ${JSON.stringify(was)} →
+          ${JSON.stringify(is)}`,
+          )
+          .join(', ')}`,
     ),
   ].join('\n');
 }

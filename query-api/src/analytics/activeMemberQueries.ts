@@ -9,7 +9,8 @@ import { prepareText, param, sql } from '../core/sqlStatements.ts';
 const activeMemberCount = prepareText<{ members: number }>(
   sql.raw(
     `select count(*)::integer as members from ${getTableName(activeMembersTable)} m cross join lateral (
-      select from ${getTableName(activeBucketsTable)} s where s.member_id = m.member_id and s.slot >= ? and s.slot < ? limit 1) did`,
+      select from ${getTableName(activeBucketsTable)} s where s.member_id = m.member_id and s.slot >= ? and s.slot <
+        ? limit 1) did`,
     [param('since'), param('until')],
   ),
 );
@@ -22,6 +23,7 @@ export async function countActiveMembers(database: Database, { input }: Pick<Spa
 
 /** The same members as rows, each with the time of the last activity. */
 export const activeMemberRows: Knex.Raw = sql.raw(
-  `select member_id, max(slot) as slot from ${getTableName(activeBucketsTable)} where slot >= ? and slot < ? group by member_id`,
+  `select member_id, max(slot) as slot from ${getTableName(activeBucketsTable)} where slot >= ? and slot < ` +
+    `? group by member_id`,
   [param('since'), param('until')],
 );

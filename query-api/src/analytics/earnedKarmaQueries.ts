@@ -4,7 +4,8 @@ import { type Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, param, sql } from '../core/sqlStatements.ts';
 
-const entries = `select member_id, points from ${getTableName(karmaEntriesTable)} where awarded_at >= ? and awarded_at < ?`;
+const entries = `select member_id, points from ${getTableName(karmaEntriesTable)} where awarded_at >= ? and
+  awarded_at < ?`;
 
 /** Whole months in UTC come from monthly sums, and the days before and after them from the entries. */
 const earned = sql.raw(

@@ -45,7 +45,9 @@ export const keepers: PeopleSource = {
   table: itemCountsTable,
   people: ['owner_id'],
   moment: '',
-  where: `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ${buildIsPresent({ owner_id: 'owner_id' })}`,
+  where:
+    `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ` +
+    `${buildIsPresent({ owner_id: 'owner_id' })}`,
 };
 
 /** The SQL condition for rows of a narrowing, with parameters of its input. */

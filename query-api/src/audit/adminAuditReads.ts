@@ -57,7 +57,9 @@ const { from, columns } = audit;
 const openingActors = `case ${columns.type} ${sealedTypes
   .map(
     ({ type, until }) =>
-      `when '${type}' then (select coalesce(json_agg(opening.actor_id), '[]') from ${getTableName(auditTable)} opening where opening.stream = ${columns.stream} and opening.type = '${until}')`,
+      `when '${type}' then (select coalesce(json_agg(opening.actor_id), '[]') from ` +
+      `${getTableName(auditTable)} opening where opening.stream = ${columns.stream} and opening.type = ` +
+      `'${until}')`,
   )
   .join(' ')} end`;
 
@@ -105,7 +107,8 @@ const buildInList = (column: string, types: readonly string[]) =>
   `${column} in (${types.map((type) => `'${type}'`).join(', ')})`;
 // An item that its owner marks as exchanged names no swap, and counts as an act of its own.
 const buildIsTechnical = ({ type, category }: { type: string; category: string }, namesSwap: string) =>
-  `${buildInList(type, bookkeepingEvents)} or (${buildInList(type, echoingEvents)} and (${category} <> 'item' or ${namesSwap}))`;
+  `${buildInList(type, bookkeepingEvents)} or (${buildInList(type, echoingEvents)} and (${category} <> ` +
+  `'item' or ${namesSwap}))`;
 
 /** Conditions on events. The counts of events have the same columns. */
 const buildKindConditions = (of: { type: string; category: string }, namesSwap: string) => ({
@@ -138,8 +141,13 @@ const entries = createAdminList(endpoints.adminAudit, {
     thingId: isSubject,
     causationId: `${columns.causation_id} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
-    from: `${columns.at} >= ? and ${columns.position} >= (select first_position from ${getTableName(auditHoursTable)} where hour > ?::timestamptz - interval '1 hour' order by hour limit 1)`,
-    to: `${columns.at} <= ? and ${columns.position} <= (select last_position from ${getTableName(auditHoursTable)} where hour <= ? order by hour desc limit 1)`,
+    from:
+      `${columns.at} >= ? and ${columns.position} >= (select first_position from ` +
+      `${getTableName(auditHoursTable)} where hour > ?::timestamptz - interval '1 hour' order by hour limit ` +
+      `1)`,
+    to:
+      `${columns.at} <= ? and ${columns.position} <= (select last_position from ` +
+      `${getTableName(auditHoursTable)} where hour <= ? order by hour desc limit 1)`,
   },
   counters: {
     filters: ['type', 'category', 'technical'],

@@ -135,7 +135,8 @@ async function readMails(
        SELECT asked.event_id, notice.recipient_id, mail.template, mail.state, coalesce(mail.ended_at, mail.created_at)
        FROM unnest($2::text[], $3::text[], $4::text[]) asked (recipient_id, notice_id, event_id)
        JOIN mail.notices notice USING (recipient_id, notice_id)
-       JOIN mail.outbox mail ON mail.event_id = notice.mail_id OR (notice.mail_id IS NULL AND mail.event_id = notice.notice_id || '.' || notice.recipient_id)
+       JOIN mail.outbox mail ON mail.event_id = notice.mail_id OR (notice.mail_id IS NULL AND mail.event_id =
+         notice.notice_id || '.' || notice.recipient_id)
      ) mail LEFT JOIN ${getTableName(membersTable)} member ON member.member_id = mail."recipientId"
      ORDER BY at, "recipientId"`,
     [

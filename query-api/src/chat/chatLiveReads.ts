@@ -16,7 +16,8 @@ const conversationAudience = prepare(
     .whereRaw(bindSql(`${others.columns.member_id} <> ?`, 'memberId'))
     .whereRaw(
       bindSql(
-        `exists (select from ${getTableName(participantsTable)} own where own.participant_id = ${others.columns.conversation_id} || '.' || ?::text)`,
+        `exists (select from ${getTableName(participantsTable)} own where own.participant_id = ` +
+          `${others.columns.conversation_id} || '.' || ?::text)`,
         'memberId',
       ),
     )
@@ -41,7 +42,8 @@ const visiblePresences = prepareText<VisiblePresence>(
     .distinct({ watcherId: 'own.member_id', memberId: 'other.member_id' })
     .from(sql.raw(`${getTableName(participantsTable)} own`))
     .joinRaw(
-      `join ${getTableName(participantsTable)} other on other.conversation_id = own.conversation_id and other.member_id <> own.member_id`,
+      `join ${getTableName(participantsTable)} other on other.conversation_id = own.conversation_id and ` +
+        `other.member_id <> own.member_id`,
     )
     .joinRaw(`join ${getTableName(conversationsTable)} c on c.conversation_id = own.conversation_id`)
     .joinRaw(`join ${getTableName(membersTable)} m on m.member_id = other.member_id`)

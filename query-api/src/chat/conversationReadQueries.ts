@@ -105,12 +105,15 @@ const shown = mergeSelections(
     groupAdminId: 'group_admin_id',
   }),
   selectComputed<{ muted: boolean; everybody: Participants | null; deletedUnread: number }>({
-    deletedUnread: `case when ${conversations.columns.message_count} > ${mine.columns.read_number} then (${deletedUnread}) else 0 end`,
+    deletedUnread:
+      `case when ${conversations.columns.message_count} > ${mine.columns.read_number} then ` +
+      `(${deletedUnread}) else 0 end`,
     muted: `exists (select from ${getTableName(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
     // Only the first row has it: one copy in each row took longer than the rest of the query.
     everybody: `case when row_number() over () = 1 then json_build_object(
       'people', (select json_agg(facts) from person),
-      'parts', (select json_agg(json_build_array(conversation_id, member_id, read_number) order by joined_at, member_id) from part)
+      'parts', (select json_agg(json_build_array(conversation_id, member_id, read_number) order by joined_at,
+        member_id) from part)
     ) end`,
   }),
 );

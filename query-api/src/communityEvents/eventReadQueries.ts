@@ -86,7 +86,9 @@ export const sortColumns: Record<EventSort, string> = {
 type OwnEvents = OwnEventType | 'all';
 
 const created = `${columns.created_by} = ?`;
-const joined = `exists (select 1 from ${getTableName(eventParticipantsTable)} as own where own.event_id = ${columns.event_id} and own.member_id = ? and ${columns.status} <> 'draft')`;
+const joined =
+  `exists (select 1 from ${getTableName(eventParticipantsTable)} as own where own.event_id = ` +
+  `${columns.event_id} and own.member_id = ? and ${columns.status} <> 'draft')`;
 const ownConditions: Record<OwnEvents, string> = { created, joined, all: `(${created} or ${joined})` };
 
 interface ListShape {
@@ -200,7 +202,9 @@ export const eventPledges = prepare(
     // The present values of the item, as in the impact figures: an item that was handed over is never revised.
     selectComputed<Pick<SwapItemFacts, 'category' | 'weightKg'>>({
       category: `coalesce(${items.columns.category}, ${pledges.columns.category})`,
-      weightKg: `case when ${items.columns.item_id} is null then ${pledges.columns.weight_kg} else ${items.columns.weight_kg} end`,
+      weightKg:
+        `case when ${items.columns.item_id} is null then ${pledges.columns.weight_kg} else ` +
+        `${items.columns.weight_kg} end`,
     }),
     person.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
     seen.joined({ seenItem: 'item_id' }),

@@ -46,10 +46,12 @@ const openEntries: Record<DeskKind, string> = {
       coalesce(case when c.report_count = 0 then about.name
         else (select part ->> 'content' from jsonb_array_elements(c.evidence) part
           where part ->> 'part' in ('title', 'name') limit 1) end, '') as title,
-      '' as "from", c.kind as "reportKind", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
+      '' as "from", c.kind as "reportKind", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by
+        as holder
     from ${getTableName(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
     where c.state in ('open', 'appealed') and c.about_member_id <> ?`,
-  dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), null, false, s.since, null
+  dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), null, false,
+    s.since, null
     from ${getTableName(swapsTable)} s left join ${getTableName(itemsTable)} i on i.item_id = s.requested_item_id
       left join ${members} requester on requester.member_id = s.requester_id
       left join ${members} owner on owner.member_id = s.owner_id
@@ -59,7 +61,9 @@ const openEntries: Record<DeskKind, string> = {
   approval: `select member_id, name, '', null, false, joined_at, null from ${members} where status = 'waiting'`,
   contactMessage: `select message_id, subject, name, null, false, sent_at, null
     from ${getTableName(contactMessagesTable)} where state = 'new'`,
-  parkedEvent: `select consumer || '.' || event_id, type, consumer, null, false, parked_at, null from consumers.parked_events`,
+  parkedEvent:
+    `select consumer || '.' || event_id, type, consumer, null, false, parked_at, null from ` +
+    `consumers.parked_events`,
 };
 
 const columns = 'id, title, "from", "reportKind", appealed, since, holder';

@@ -118,7 +118,8 @@ const ownCases = prepare(
     )
     .orWhereRaw(
       bindSql(
-        `exists (select from ${getTableName(reportsTable)} r where r.case_id = ${cases.columns.case_id} and r.reporter_id = ?)`,
+        `exists (select from ${getTableName(reportsTable)} r where r.case_id = ${cases.columns.case_id} ` +
+          `and r.reporter_id = ?)`,
         'memberId',
       ),
     )

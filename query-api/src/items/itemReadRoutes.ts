@@ -18,7 +18,7 @@ import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } 
 import { type Corrector } from './searchCorrector.ts';
 import { readItemStats } from './itemStatsQueries.ts';
 import { type CountView } from '../core/viewCounter.ts';
-import { loadViewerStatuses } from './itemViewerSwaps.ts';
+import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { parseKeyword } from './searchKeyword.ts';
 
 const selectItem = () =>

@@ -18,7 +18,8 @@ const knownWords = prepareText<{ word: string }>(
        select ?::text collate "C" as term
        union all
        select (
-         select split_part(posting_id, '${endOfTerm}', 1) from ${postings} where posting_id >= known.term || '${pastTerm}' order by posting_id limit 1
+         select split_part(posting_id, '${endOfTerm}', 1) from ${postings} where posting_id >= known.term ||
+           '${pastTerm}' order by posting_id limit 1
        ) from known where known.term < ?
      )
      select substr(term, ${String(everyWord.length + 1)}) as word from known where term > ? and term < ?`,

@@ -19,7 +19,8 @@ const { item_id, number } = items.columns;
 
 const lexemes = prepareText<{ all: string[]; before: string[]; begun: string[] }>(
   sql.raw(
-    `select tsvector_to_array(to_tsvector('english', ?)) as "all", tsvector_to_array(to_tsvector('english', ?)) as before,
+    `select tsvector_to_array(to_tsvector('english', ?)) as "all", tsvector_to_array(to_tsvector('english', ?)) as
+      before,
        tsvector_to_array(to_tsvector('simple', ?)) as begun`,
     [param('words'), param('before'), param('begun')],
   ),
@@ -101,7 +102,8 @@ export const fewMatchPages = buildPerShape(({ order }: { order: ListOrder }) => 
   const sorted = order === 'best' ? `tier, ${orders.popular}` : orders[order];
   return buildIndexPage(
     sql.raw(
-      `select ${item_id}, hit.tier from unnest(?::integer[], ?::integer[]) as hit(number, tier) join ${items.from} on ${number} = hit.number
+      `select ${item_id}, hit.tier from unnest(?::integer[], ?::integer[]) as hit(number, tier) join ${items.from} on
+        ${number} = hit.number
        order by ${sorted} limit ? offset ?`,
       [param('numbers'), param('numberTiers'), param('limit'), param('offset')],
     ),
@@ -118,10 +120,12 @@ export const manyMatchPages = buildPerShape(({ order, depth }: { order: ListOrde
        hits as (
          select array_agg(best.bits order by block) as bits
          from generate_series(0, (select max(block) from found)) block
-         left join (select block, bit_or(bits) as bits from found where tier = any(?::integer[]) group by block) best using (block)
+         left join (select block, bit_or(bits) as bits from found where tier = any(?::integer[]) group by block) best
+           using (block)
        )
        select * from (select ${item_id} from ${items.from}
-       where get_bit((select bits from hits)[${number} / ${String(searchIndexBlockSize)} + 1], ${number} % ${String(searchIndexBlockSize)}) = 1
+       where get_bit((select bits from hits)[${number} / ${String(searchIndexBlockSize)} + 1], ${number} %
+         ${String(searchIndexBlockSize)}) = 1
        order by ${sorted} limit ${String(depth)}) inOrder limit ? offset ?`,
       [foundBits, param('tiers'), param('limit'), param('offset')],
     ),

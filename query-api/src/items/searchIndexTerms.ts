@@ -93,12 +93,14 @@ const selectBits = (terms: string) => `select block, bit_or(bits) as bits from (
   ) asked ${posted} group by block`;
 
 const delistedBits = selectBits(
-  `select '${toSearchTerm('off')}' as term union all select '${toSearchTerm('owner')}' || member_id from (${awayMembers}) away`,
+  `select '${toSearchTerm('off')}' as term union all select '${toSearchTerm('owner')}' || member_id from ` +
+    `(${awayMembers}) away`,
 );
 const circleItemBits = selectBits(`select '${toSearchTerm('kept')}' as term`);
 /** Both parameters are the viewer's id. */
 const viewerBits = selectBits(
-  `select '${toSearchTerm('owner')}' || ?::text as term union all select '${toSearchTerm('circle')}' || circle_id from (${viewersCircles}) circles`,
+  `select '${toSearchTerm('owner')}' || ?::text as term union all select '${toSearchTerm('circle')}' || ` +
+    `circle_id from (${viewersCircles}) circles`,
 );
 
 /**

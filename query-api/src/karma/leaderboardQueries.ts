@@ -16,7 +16,9 @@ const months = createAlias(karmaMonthsTable, 'k');
 const places = createAlias(karmaPlacesTable, 'p');
 
 /** Active members with a visible profile. */
-const isShown = `${members.columns.status} = 'active' and ${members.columns.deletion_due_at} is null and (${members.columns.privacy}->>'showProfile')::boolean`;
+const isShown =
+  `${members.columns.status} = 'active' and ${members.columns.deletion_due_at} is null and ` +
+  `(${members.columns.privacy}->>'showProfile')::boolean`;
 
 const selectMembers = () => sql(members.from);
 const selectMonth = () =>

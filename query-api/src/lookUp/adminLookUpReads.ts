@@ -46,7 +46,9 @@ function findByName(
   );
 }
 
-const memberNames = `(lower(${members.columns.name}) || ' ' || lower(${members.columns.username}) || ' ' || lower(${members.columns.email}))`;
+const memberNames =
+  `(lower(${members.columns.name}) || ' ' || lower(${members.columns.username}) || ' ' || ` +
+  `lower(${members.columns.email}))`;
 
 const byName: readonly [LookUpResult['kind'], Statement<FoundRow>][] = [
   [
@@ -93,7 +95,8 @@ const byName: readonly [LookUpResult['kind'], Statement<FoundRow>][] = [
         .join(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
         .whereRaw(
           bindSql(
-            `${swaps.columns.requested_item_id} in (select item_id from ${getTableName(itemsTable)} where search_text like lower(?) and lower(title) like lower(?))`,
+            `${swaps.columns.requested_item_id} in (select item_id from ${getTableName(itemsTable)} where ` +
+              `search_text like lower(?) and lower(title) like lower(?))`,
             'q',
           ),
         )

@@ -14,7 +14,8 @@ import { selectComputed, getTableName } from '../core/sqlSelections.ts';
  * The present status of an account: a suspension ends by itself when its time is over. `members` is the table's alias.
  */
 export const buildMemberStatus = (members: string) =>
-  `(case when ${members}.status = 'suspended' and (${members}.suspension->>'until')::timestamptz <= now() then ${members}.suspension->>'from' else ${members}.status end)`;
+  `(case when ${members}.status = 'suspended' and (${members}.suspension->>'until')::timestamptz <= now() ` +
+  `then ${members}.suspension->>'from' else ${members}.status end)`;
 
 /** The same as a field, in place of the column. */
 export const selectMemberStatus = (members: string) =>
@@ -35,13 +36,15 @@ const firstSince = `select first_position from ${getTableName(auditHoursTable)}
   where hour > ?::timestamptz - interval '1 hour' order by hour limit 1`;
 
 /** Members that signed in or acted, also in private, since the time that replaces every `?`. */
-export const activeMemberIds = `select actor_id from ${getTableName(auditTable)} where at >= ? and actor_role in ('user', 'admin')
+export const activeMemberIds = `select actor_id from ${getTableName(auditTable)} where at >= ? and actor_role in
+  ('user', 'admin')
   union all select actor_id from ${getTableName(privateDeedsTable)}
   where at >= ? and actor_role in ('user', 'admin') and position >= (${firstSince})`;
 
 /** Condition that a member's page is public. `members` is the table's alias. */
 export const buildIsProfilePublic = (members: string) =>
-  `${members}.status = 'active' and ${members}.deletion_due_at is null and (${members}.privacy ->> 'showProfile')::boolean`;
+  `${members}.status = 'active' and ${members}.deletion_due_at is null and (${members}.privacy ->> ` +
+  `'showProfile')::boolean`;
 
 /** A member as other members see them. `name` is null where the join found no row; `avatar` is a content id. */
 export function presentPerson(memberId: string, name: string | null, avatar: string | null): PersonRef {

@@ -7,7 +7,8 @@ const members = createAlias(membersTable, 'm');
 export const ownPreferences = mergeSelections(
   members.only('notifications', 'choices', 'quiet_hours', 'language', 'privacy', 'deletion_due_at', 'has_password'),
   selectComputed<{ pendingEmail: string }>({
-    pendingEmail: `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else '' end`,
+    pendingEmail:
+      `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else ` + `'' end`,
   }),
   selectMemberStatus('m'),
 );

@@ -23,7 +23,8 @@ import {
 const members = createAlias(membersTable, 'm');
 
 const countItems = (condition: string) =>
-  `(select count(*) from ${getTableName(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
+  `(select count(*) from ${getTableName(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ` +
+  `${condition})`;
 
 /** A reversed swap exchanged nothing. */
 const isReversed = `exists (select from ${getTableName(swapsTable)} s

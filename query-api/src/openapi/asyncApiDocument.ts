@@ -29,8 +29,10 @@ export function createAsyncApiDocument(version: string): Part {
       title: `${brand} on Kafka`,
       version,
       description:
-        'Every stored event, for other programs. Each comes at least once, and those of one stream in their order: a program that ' +
-        `leaves out what it met before, by the id in the header \`${eventHeaders.id}\`, has each once. \`data\` is as it was stored: of an older ` +
+        'Every stored event, for other programs. Each comes at least once, and those of one stream in ' +
+        'their order: a program that ' +
+        `leaves out what it met before, by the id in the header \`${eventHeaders.id}\`, has each once. ` +
+        `\`data\` is as it was stored: of an older ` +
         '`metadata.schemaVersion` than described here it may have other fields.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
@@ -115,7 +117,8 @@ function toDataSchema({ data, personal, secrets, sealed: closed }: AnyEventDefin
 const sealed: Part = {
   type: 'object',
   description:
-    'A personal field, encrypted: whose key would open it (with `$and`, together with that one). Keys never leave the system.',
+    'A personal field, encrypted: whose key would open it (with `$and`, together with that one). Keys ' +
+    'never leave the system.',
   properties: {
     $personal: { type: 'string' },
     $and: { type: 'string' },

@@ -9,7 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 const page = readFileSync(new URL('./docsPage.html', import.meta.url), 'utf8');
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, persistAuthorization: false });\n`;
+const start =
+  `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, ` +
+  `persistAuthorization: false });\n`;
 
 const require = createRequire(import.meta.url);
 const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));

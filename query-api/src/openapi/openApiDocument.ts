@@ -27,8 +27,11 @@ export function createOpenApiDocument(version: string): Part {
       title: `${brand} API`,
       version,
       description:
-        'Reads and writes share one origin. Every command takes an Idempotency-Key and answers with the position of its last event in ' +
-        `\`${consistencyHeader}\`; a read that sends that position back waits (at most three seconds) until it can show it. A member's read without a position waits as long for the member's own last write, and then answers with what is there. HEAD answers like GET, without the body.`,
+        'Reads and writes share one origin. Every command takes an Idempotency-Key and answers with the ' +
+        'position of its last event in ' +
+        `\`${consistencyHeader}\`; a read that sends that position back waits (at most three seconds) ` +
+        `until it can show it. A member's read without a position waits as long for the member's own last ` +
+        `write, and then answers with what is there. HEAD answers like GET, without the body.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

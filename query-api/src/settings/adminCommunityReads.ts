@@ -28,7 +28,9 @@ const listedInvitations = createAdminList(endpoints.adminInvitations, {
   filters: {
     id: `${invitations.columns.invitation_id} = any(?)`,
     // A search by code must not reveal part of an admin's code, so it covers members' codes only.
-    q: `${invitations.columns.email} ilike ? or (${invitations.columns.role} = 'user' and ${invitations.columns.code} ilike ?)`,
+    q:
+      `${invitations.columns.email} ilike ? or (${invitations.columns.role} = 'user' and ` +
+      `${invitations.columns.code} ilike ?)`,
     state: `${invitationState} = ?`,
   },
   sorts: {

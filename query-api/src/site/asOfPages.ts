@@ -10,7 +10,8 @@ interface AsOfPages {
 }
 
 const goneText =
-  'This copy of the past is gone; the Replay page makes another one. / Diese Kopie der Vergangenheit ist weg; die Replay-Seite macht eine neue.';
+  'This copy of the past is gone; the Replay page makes another one. / Diese Kopie der Vergangenheit ist ' +
+  'weg; die Replay-Seite macht eine neue.';
 
 /**
  * The member app on an as-of copy. Its page shows the moment, and separates what it stores on the device

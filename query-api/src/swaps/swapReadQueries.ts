@@ -49,7 +49,8 @@ export const buildItemJson = ({
   circle_id,
   off_list,
 }: typeof wanted.columns) =>
-  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id',
+  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId',
+    ${images}->0->>'id',
     'ownerId', ${owner_id}, 'circleId', ${circle_id}, 'offList', ${off_list}) end`;
 
 const joined = mergeSelections(

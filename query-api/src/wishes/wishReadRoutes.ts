@@ -1,6 +1,6 @@
 import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
 import { isForViewer, items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from '../items/itemReadQueries.ts';
-import { loadViewerStatuses } from '../items/itemViewerSwaps.ts';
+import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, getTableName } from '../core/sqlSelections.ts';
@@ -26,7 +26,8 @@ const selectOwnMatches = () =>
     .whereRaw(isOwnerPresent)
     .where(isForViewer)
     .whereRaw(
-      `(${wish} = 'search' or exists (select 1 from ${getTableName(itemsTable)} as post where post.item_id = ${wish_id} and post.status = 'available'))`,
+      `(${wish} = 'search' or exists (select 1 from ${getTableName(itemsTable)} as post where post.item_id ` +
+        `= ${wish_id} and post.status = 'available'))`,
     );
 
 const pages = pageStatements(

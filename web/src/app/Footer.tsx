@@ -101,7 +101,9 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
     <li>
       <Link
         to={to}
-        className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+        className={
+          'inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-ink ' + 'hover:underline'
+        }
       >
         {children}
       </Link>

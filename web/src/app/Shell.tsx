@@ -36,7 +36,10 @@ export function Shell() {
     <div className={joinClasses('flex min-h-dvh flex-col', isChat && 'h-dvh')}>
       <a
         href="#content"
-        className="absolute start-4 top-2 z-50 -translate-y-24 rounded-input bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+        className={
+          'absolute start-4 top-2 z-50 -translate-y-24 rounded-input bg-primary px-4 py-3 font-semibold ' +
+          'text-on-primary focus:translate-y-0'
+        }
       >
         {t('nav.skip')}
       </a>

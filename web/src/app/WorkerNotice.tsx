@@ -51,7 +51,10 @@ export function WorkerNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-md items-center justify-between gap-4 rounded-card border border-line bg-surface py-2 ps-4 pe-2 shadow-float md:bottom-6"
+      className={
+        'fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-md items-center justify-between gap-4 ' +
+        'rounded-card border border-line bg-surface py-2 ps-4 pe-2 shadow-float md:bottom-6'
+      }
     >
       <span>{t('newVersion.text')}</span>
       <span className="flex shrink-0 gap-1">

@@ -54,7 +54,8 @@ export const messages: typeof english = {
     notSent: 'Du bist offline, deshalb wurde nichts gesendet.',
     tooSlow: 'Das hat zu lange gedauert. Versuch es noch einmal, wenn deine Verbindung besser ist.',
     offline:
-      'Du bist offline, diese Seite ist vielleicht nicht aktuell. Likes und Nachrichten werden gesendet, sobald du wieder online bist.',
+      'Du bist offline, diese Seite ist vielleicht nicht aktuell. Likes und Nachrichten werden gesendet, ' +
+      'sobald du wieder online bist.',
     offlineTitle: 'Keine Verbindung',
     offlineHint: 'Prüfe deine Verbindung und versuch es dann noch einmal.',
     crashTitle: 'Da ist etwas schiefgegangen',

@@ -20,7 +20,10 @@ export function BrandWordmark({ className }: { className?: string }) {
           stroke="var(--accent)"
           strokeWidth={wordmark.strokeWidth}
           strokeLinecap="round"
-          className="transition-transform duration-200 ease-out group-hover:translate-x-[2px] group-hover:-translate-y-[2px]"
+          className={
+            'transition-transform duration-200 ease-out group-hover:translate-x-[2px] ' +
+            'group-hover:-translate-y-[2px]'
+          }
         />
       </svg>
       <span aria-hidden="true">Along</span>

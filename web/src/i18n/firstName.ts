@@ -1,4 +1,4 @@
-/** As in the contract's `createDeletedPerson`, without the schemas beside it, which the first load of members does not need. */
+/** The name of `createDeletedPerson` in contracts; its schemas would make the first load larger. */
 const deletedMember = 'Deleted member';
 
 /** The name by which members address each other; a title with a dot and the name of a deleted member stay whole. */

@@ -10,7 +10,8 @@ export const messages = {
     },
     text: 'Ein Admin prüft es. Niemand erfährt, dass du es warst.',
     messageText:
-      'Ein Admin prüft es und liest dafür vielleicht diese Nachricht und ein paar davor und danach. Niemand erfährt, dass du es warst, aber in der Unterhaltung steht, dass ein Admin hineingesehen hat.',
+      'Ein Admin prüft es und liest dafür vielleicht diese Nachricht und ein paar davor und danach. ' +
+      'Niemand erfährt, dass du es warst, aber in der Unterhaltung steht, dass ein Admin hineingesehen hat.',
     why: 'Was stimmt damit nicht?',
     choose: 'Bitte wählen',
     reasons: {
@@ -76,7 +77,9 @@ export const messages = {
     },
     suspension: {
       title: 'Einspruch gegen deine Sperre',
-      text: 'Schreib uns, warum du die Sperre für falsch hältst. Das geht einmal. Ein anderer Admin entscheidet, wenn es einen gibt.',
+      text:
+        'Schreib uns, warum du die Sperre für falsch hältst. Das geht einmal. Ein anderer Admin entscheidet, ' +
+        'wenn es einen gibt.',
       done: 'Dein Einspruch ist angekommen',
       doneText: 'Ein Admin prüft ihn. Du hörst per E-Mail von uns.',
     },

@@ -10,7 +10,8 @@ export const messages = {
     },
     text: 'An admin will review it. Nobody will be told that it was you.',
     messageText:
-      'An admin will review it and may read this message and a few around it. Nobody will be told that it was you, but the conversation shows that an admin looked.',
+      'An admin will review it and may read this message and a few around it. Nobody will be told that it ' +
+      'was you, but the conversation shows that an admin looked.',
     why: 'What’s wrong with it?',
     choose: 'Please choose',
     reasons: {
@@ -64,7 +65,9 @@ export const messages = {
     },
     suspension: {
       title: 'Appeal against your suspension',
-      text: 'Tell us why you think the suspension is wrong. You can do this once. Another admin will decide, if there is one.',
+      text:
+        'Tell us why you think the suspension is wrong. You can do this once. Another admin will decide, if ' +
+        'there is one.',
       done: 'We received your appeal',
       doneText: 'An admin will review it. You’ll hear from us by email.',
     },

@@ -21,7 +21,12 @@ export function Dots({ label, labels, current, onSelect }: DotsProps) {
             onSelect(index);
           }}
         >
-          <span className="block h-2.5 w-2.5 rounded-full bg-muted transition-colors duration-200 ease-out group-hover:bg-ink group-aria-[current]:w-6 group-aria-[current]:bg-accent" />
+          <span
+            className={
+              'block h-2.5 w-2.5 rounded-full bg-muted transition-colors duration-200 ease-out ' +
+              'group-hover:bg-ink group-aria-[current]:w-6 group-aria-[current]:bg-accent'
+            }
+          />
         </button>
       ))}
     </div>

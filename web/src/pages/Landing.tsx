@@ -75,7 +75,12 @@ function TearOffCategories() {
           <li key={category} className="flex-1 border-e border-line first:border-s">
             <Link
               to={`/items?category=${encodeURIComponent(category.toLowerCase())}`}
-              className="flex h-44 w-full min-w-13 origin-top items-center justify-center bg-surface font-display text-base font-semibold transition-[transform,color] duration-200 ease-out [writing-mode:vertical-rl] hover:translate-y-1.5 hover:-rotate-2 hover:text-accent focus-visible:-outline-offset-4"
+              className={
+                'flex h-44 w-full min-w-13 origin-top items-center justify-center bg-surface font-display ' +
+                'text-base font-semibold transition-[transform,color] duration-200 ease-out ' +
+                '[writing-mode:vertical-rl] hover:translate-y-1.5 hover:-rotate-2 hover:text-accent ' +
+                'focus-visible:-outline-offset-4'
+              }
             >
               {t(`items.categories.${category}`)}
             </Link>

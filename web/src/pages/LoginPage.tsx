@@ -96,7 +96,11 @@ export function LoginPage() {
   const clientId = site?.googleClientId ?? '';
 
   return (
-    <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24">
+    <div
+      className={
+        'page grid items-center gap-12 py-10 sm:py-16 ' + 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24'
+      }
+    >
       <PageMeta
         title={t('title.page', { page: t(`login.${mode}.title`) })}
         description={t('login.description')}

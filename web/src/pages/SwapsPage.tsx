@@ -56,7 +56,9 @@ function MySwaps() {
         <div className="flex flex-col gap-5">
           <Link
             to="/swaps"
-            className="flex min-h-11 w-fit items-center gap-2 rounded-input font-medium underline-offset-4 hover:underline"
+            className={
+              'flex min-h-11 w-fit items-center gap-2 rounded-input font-medium underline-offset-4 ' + 'hover:underline'
+            }
           >
             <ArrowLeft size={18} aria-hidden="true" />
             {t('swaps.all')}

@@ -27,9 +27,11 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold whitespace-nowrap select-none ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold ' +
+  'whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
-  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100';
+  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ' +
+  'aria-disabled:active:scale-100';
 
 /** Swallows the click, so that a form is not sent twice. */
 const ignoreClick = (event: MouseEvent) => {
@@ -98,7 +100,9 @@ export function IconButton({
       aria-describedby={disabledReasonId}
       onClick={disabledReasonId === undefined ? onClick : ignoreClick}
       className={joinClasses(
-        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 ' +
+          'hover:bg-primary-wash disabled:opacity-50 aria-disabled:cursor-not-allowed ' +
+          'aria-disabled:opacity-50',
         className,
       )}
       {...rest}

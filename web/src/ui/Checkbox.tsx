@@ -18,7 +18,11 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
         onCheckedChange={(next) => {
           onChange(next === true);
         }}
-        className="grid size-6 shrink-0 place-items-center rounded-[6px] border border-muted bg-surface text-on-primary hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className={
+          'grid size-6 shrink-0 place-items-center rounded-[6px] border border-muted bg-surface ' +
+          'text-on-primary hover:border-primary data-[state=checked]:border-primary ' +
+          'data-[state=checked]:bg-primary'
+        }
       >
         <Primitive.Indicator>
           <Check size={18} strokeWidth={3} aria-hidden="true" />

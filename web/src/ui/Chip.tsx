@@ -5,7 +5,11 @@ import { joinClasses } from './joinClasses.ts';
 /** A short label, such as a tag. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex max-w-full items-center truncate rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">
+    <span
+      className={
+        'inline-flex max-w-full items-center truncate rounded-full bg-sunken ' + 'px-2.5 py-0.5 text-sm text-muted'
+      }
+    >
       {children}
     </span>
   );
@@ -24,7 +28,10 @@ export function RemovableChip({ removeLabel, onRemove, children }: RemovableChip
       type="button"
       aria-label={removeLabel}
       onClick={onRemove}
-      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-muted bg-surface ps-4 pe-3 text-sm font-medium text-ink transition-colors hover:border-primary hover:bg-primary-wash"
+      className={
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-muted bg-surface ps-4 ' +
+        'pe-3 text-sm font-medium text-ink transition-colors hover:border-primary hover:bg-primary-wash'
+      }
     >
       <span className="truncate">{children}</span>
       <X size={16} className="shrink-0 text-muted" aria-hidden="true" />
@@ -48,7 +55,8 @@ export function ToggleChip({ on, onChange, children }: ToggleChipProps) {
         onChange(!on);
       }}
       className={joinClasses(
-        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium ' +
+          'transition-colors',
         on
           ? 'border-primary bg-primary text-on-primary hover:bg-primary-strong'
           : 'border-muted bg-surface text-ink hover:border-primary hover:bg-primary-wash',

@@ -46,7 +46,12 @@ export function ConfirmDialog({
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Primitive.Content
           onCloseAutoFocus={giveBackFocus}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col gap-5 overflow-y-auto bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float focus:outline-none max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md sm:rounded-card sm:p-7"
+          className={
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col gap-5 overflow-y-auto ' +
+            'bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float focus:outline-none ' +
+            'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md ' +
+            'sm:rounded-card sm:p-7'
+          }
         >
           <div className="flex flex-col gap-2">
             <Primitive.Title className="text-xl">{title}</Primitive.Title>

@@ -35,8 +35,10 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onCloseAutoFocus={giveBackFocus}
           className={joinClasses(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface shadow-float focus:outline-none',
-            'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface ' +
+              'shadow-float focus:outline-none',
+            'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] ' +
+              'sm:rounded-card',
             size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl',
           )}
         >
@@ -60,7 +62,13 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
             </div>
           )}
           {footer !== undefined && (
-            <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end sm:px-7">
+            <footer
+              className={
+                'flex flex-wrap gap-3 border-t border-line px-5 pt-4 ' +
+                'pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end ' +
+                'sm:px-7'
+              }
+            >
               {footer}
             </footer>
           )}

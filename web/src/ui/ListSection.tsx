@@ -54,7 +54,11 @@ export function ListSection<T>({
           onRetry={() => void list.refetch()}
         />
       ) : list.data.length === 0 ? (
-        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
+        <div
+          className={
+            'flex min-h-20 flex-wrap items-center justify-between gap-x-6 ' + 'gap-y-3 rounded-card bg-sunken p-5'
+          }
+        >
           <p className="max-w-prose text-muted">{none.line}</p>
           <Button variant="secondary" asChild>
             <Link to={none.to}>{none.text}</Link>

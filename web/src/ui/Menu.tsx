@@ -62,7 +62,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
         id={listId}
         hidden={!open}
         className={joinClasses(
-          'absolute top-full z-40 mt-1.5 min-w-48 animate-appear rounded-card border border-line bg-surface p-1.5 shadow-float',
+          'absolute top-full z-40 mt-1.5 min-w-48 animate-appear rounded-card border border-line ' +
+            'bg-surface p-1.5 shadow-float',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
@@ -81,7 +82,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
 }
 
 const entryLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-base whitespace-nowrap text-ink transition-colors hover:bg-primary-wash';
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-base whitespace-nowrap ' +
+  'text-ink transition-colors hover:bg-primary-wash';
 
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   const close = use(CloseMenu);

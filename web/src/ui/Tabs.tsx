@@ -35,7 +35,11 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 px-3 text-muted sm:px-4 sm:text-lg transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink focus-visible:-outline-offset-3"
+            className={
+              'min-h-12 shrink-0 px-3 text-muted sm:px-4 sm:text-lg transition-colors hover:text-ink ' +
+              'data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink ' +
+              'focus-visible:-outline-offset-3'
+            }
           >
             {tab.label}
           </Primitive.Trigger>

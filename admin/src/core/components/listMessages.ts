@@ -36,7 +36,9 @@ export const listMessages = defineMessages<ListMessages>({
     onSchedule: 'On a schedule …',
     scheduleTitle: 'Export this list on a schedule',
     scheduleConsequence:
-      'This exports the list as it is filtered and sorted now. When an export is due, you get an email with a link; the email contains none of the data. The file is created when you open the link and are signed in. Other admins can see this schedule.',
+      'This exports the list as it is filtered and sorted now. When an export is due, you get an email ' +
+      'with a link; the email contains none of the data. The file is created when you open the link and ' +
+      'are signed in. Other admins can see this schedule.',
     schedule: 'Schedule export',
     scheduled: 'The export is scheduled',
     rhythm: 'How often',
@@ -60,7 +62,9 @@ export const listMessages = defineMessages<ListMessages>({
     onSchedule: 'Nach Plan …',
     scheduleTitle: 'Diese Liste nach Plan exportieren',
     scheduleConsequence:
-      'Exportiert wird die Liste, wie sie jetzt gefiltert und sortiert ist. Wenn ein Export fällig ist, bekommst du eine Mail mit einem Link; die Mail enthält keine Daten. Die Datei wird erstellt, wenn du den Link öffnest und angemeldet bist. Andere Admins sehen diesen Plan.',
+      'Exportiert wird die Liste, wie sie jetzt gefiltert und sortiert ist. Wenn ein Export fällig ist, ' +
+      'bekommst du eine Mail mit einem Link; die Mail enthält keine Daten. Die Datei wird erstellt, wenn ' +
+      'du den Link öffnest und angemeldet bist. Andere Admins sehen diesen Plan.',
     schedule: 'Export einplanen',
     scheduled: 'Der Export ist eingeplant',
     rhythm: 'Wie oft',

@@ -40,7 +40,8 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
       const place = `${stream} at revision ${String(revision)}`;
       if (error instanceof MaxAppendSizeExceededError)
         throw new Error(
-          `EventStoreDB can't take ${place}: it is over the ${String(error.maxAppendSize)} bytes of its MaxAppendSize; raise that and run this again`,
+          `EventStoreDB can't take ${place}: it is over the ${String(error.maxAppendSize)} bytes of its ` +
+            `MaxAppendSize; raise that and run this again`,
           { cause: error },
         );
       if (error instanceof WrongExpectedVersionError)

@@ -93,7 +93,8 @@ const unauthenticated = 16;
 const describeDenial = ({ code }: AccessDeniedError) =>
   Number(code) === unauthenticated
     ? 'the user or the password in EVENTSTORE_URL is wrong'
-    : 'the user named in EVENTSTORE_URL may not do that; reading $all is for members of $admins, unless its ACL says otherwise';
+    : 'the user named in EVENTSTORE_URL may not do that; reading $all is for members of $admins, unless its ' +
+      'ACL says otherwise';
 
 type Reasons = readonly (readonly [said: RegExp, meaning: string])[];
 

@@ -51,6 +51,7 @@ export const pageBytes = 8_000_000;
  */
 export function trimPage(rows: string, order: string): string {
   return `SELECT * FROM (
-      SELECT row.*, sum(octet_length(row.data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM (${rows}) row
+      SELECT row.*, sum(octet_length(row.data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM
+        (${rows}) row
     ) sized WHERE bytes - octet_length(data) < ${String(pageBytes)}`;
 }

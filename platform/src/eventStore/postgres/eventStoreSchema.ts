@@ -11,7 +11,8 @@ CREATE TABLE ${schema}.head (
 ) WITH (fillfactor = 10);
 INSERT INTO ${schema}.head (position) VALUES (0);
 
--- JSON as the text that was written: jsonb refuses \\u0000 and reorders, json would be checked once more at every append
+-- JSON as the text that was written: jsonb refuses \\u0000 and reorders, json would be checked once more at every
+  append
 CREATE TABLE ${schema}.events (
   position bigint PRIMARY KEY,
   stream text COLLATE "C" NOT NULL,
@@ -48,7 +49,8 @@ CREATE TRIGGER one_head BEFORE DELETE OR TRUNCATE ON ${schema}.head
 function buildAppendFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append(
-  stream_lines text, expectations bigint[], sizes integer[], ids uuid[], type_lines text, data_lines text, metadata_lines text
+  stream_lines text, expectations bigint[], sizes integer[], ids uuid[], type_lines text, data_lines text,
+    metadata_lines text
 ) RETURNS text LANGUAGE plpgsql AS $body$
 DECLARE
   streams text[] := string_to_array(stream_lines, E'\\n');
@@ -77,17 +79,21 @@ BEGIN
       ) known ON true
   ), checked AS (
     -- a later id that stands there already makes the append a mixture, which is refused
-    SELECT found.*, known_at IS NULL AND (expectation = current OR expectation = -2 OR (expectation = -3 AND current >= 0))
+    SELECT found.*, known_at IS NULL AND (expectation = current OR expectation = -2 OR (expectation = -3 AND current
+      >= 0))
         AND (size = 1 OR current = -1 OR NOT EXISTS (
-          SELECT FROM generate_series(2, size) n JOIN ${schema}.events e ON e.id = ids[skip + n] AND e.stream || '' = found.stream
+          SELECT FROM generate_series(2, size) n JOIN ${schema}.events e ON e.id = ids[skip + n] AND e.stream || '' =
+            found.stream
         )) AS fits
       FROM found
   ), placed AS (
-    SELECT checked.*, claimed - cardinality(ids) + sum(CASE WHEN fits THEN size ELSE 0 END) OVER (ORDER BY nth) AS last_position
+    SELECT checked.*, claimed - cardinality(ids) + sum(CASE WHEN fits THEN size ELSE 0 END) OVER (ORDER BY nth) AS
+      last_position
       FROM checked
   ), stored AS (
     INSERT INTO ${schema}.events
-      SELECT last_position - size + n, stream, current + n, ids[skip + n], types[skip + n], datas[skip + n], metadatas[skip + n],
+      SELECT last_position - size + n, stream, current + n, ids[skip + n], types[skip + n], datas[skip + n],
+        metadatas[skip + n],
           clock_timestamp()
         FROM placed, generate_series(1, size) n
         WHERE fits
@@ -99,7 +105,8 @@ BEGIN
         ELSE (
           SELECT CASE count(*) WHEN size THEN known_at + size - 1 || ' ' || max(e.position) ELSE current::text END
             FROM generate_series(1, size) n
-            JOIN ${schema}.events e ON e.stream = placed.stream AND e.revision = known_at + n - 1 AND e.id = ids[skip + n]
+            JOIN ${schema}.events e ON e.stream = placed.stream AND e.revision = known_at + n - 1 AND e.id = ids[skip
+              + n]
         )
       END, E'\\n' ORDER BY nth)
     INTO taken, answers
@@ -131,7 +138,8 @@ BEGIN
   SELECT e.revision INTO current FROM ${schema}.events e WHERE e.stream = event_stream ORDER BY e.revision DESC LIMIT 1;
   current := coalesce(current, -1);
   IF (expectation = current OR expectation = -2 OR (expectation = -3 AND current >= 0))
-    AND (current = -1 OR NOT EXISTS (SELECT FROM ${schema}.events e WHERE e.id = event_id AND e.stream || '' = event_stream))
+    AND (current = -1 OR NOT EXISTS (SELECT FROM ${schema}.events e WHERE e.id = event_id AND e.stream || '' =
+      event_stream))
   THEN
     INSERT INTO ${schema}.events
       VALUES (claimed, event_stream, current + 1, event_id, event_type, event_data, event_metadata, clock_timestamp());
@@ -141,7 +149,8 @@ BEGIN
 
   -- a retry or a refusal: the head steps back, and the long way tells which
   UPDATE ${schema}.head SET position = position - 1 WHERE only_row;
-  RETURN ${schema}.append(event_stream, ARRAY[expectation], ARRAY[1], ARRAY[event_id], event_type, event_data, event_metadata);
+  RETURN ${schema}.append(event_stream, ARRAY[expectation], ARRAY[1], ARRAY[event_id], event_type, event_data,
+    event_metadata);
 END
 $body$;`;
 }
@@ -193,7 +202,8 @@ $body$;`;
 function buildAppendWithKeysFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_with_keys(
-  stream_lines text, ids uuid[], type_lines text, data_lines text, metadata_lines text, key_ids text[], wrapped_keys bytea[]
+  stream_lines text, ids uuid[], type_lines text, data_lines text, metadata_lines text, key_ids text[], wrapped_keys
+    bytea[]
 ) RETURNS text LANGUAGE plpgsql AS $body$
 DECLARE
   claimed bigint;

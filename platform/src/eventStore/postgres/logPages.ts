@@ -108,7 +108,9 @@ function buildPageStatement(
   return {
     name: `log-${name}${filter === undefined ? '' : '-filtered'}`,
     // the left join returns the head even when no event matches
-    text: `SELECT head.position AS head, page.* FROM ${schema}.head LEFT JOIN LATERAL (${page}) page ON true ORDER BY page.${order}`,
+    text:
+      `SELECT head.position AS head, page.* FROM ${schema}.head LEFT JOIN LATERAL (${page}) page ON true ` +
+      `ORDER BY page.${order}`,
     values: [after, limit, window, ...(filter === undefined ? [] : [filter.categories])],
   };
 }

@@ -22,7 +22,8 @@ export function createPostgresCopier({
     INSERT INTO ${schema}.events (position, stream, revision, id, type, data, metadata, recorded_at)
     SELECT before + nth, stream, revision, id, type, data, metadata, recorded_at
     FROM taken, unnest(
-      string_to_array($1, E'\\n'), $2::integer[], $3::uuid[], string_to_array($4, E'\\n'), ${texts.sql('$5')}, ${texts.sql('$6')},
+      string_to_array($1, E'\\n'), $2::integer[], $3::uuid[], string_to_array($4, E'\\n'), ${texts.sql('$5')},
+        ${texts.sql('$6')},
       $8::timestamptz[]
     ) WITH ORDINALITY AS copied (stream, revision, id, type, data, metadata, recorded_at, nth)
     ORDER BY nth`;
@@ -86,7 +87,9 @@ function assertCopyable({ event: { id, stream, type, revision }, raw: raw }: Eve
   const why = raw && whyNotCopyable(raw);
   if (why !== undefined)
     throw new Error(
-      `PostgreSQL can't take ${place}, as it is: it can't be read, and ${why}. The community can stay in EventStoreDB; to move it all the same, back that up, delete and scavenge the event's stream there, empty PostgreSQL's log, and run this again`,
+      `PostgreSQL can't take ${place}, as it is: it can't be read, and ${why}. The community can stay in ` +
+        `EventStoreDB; to move it all the same, back that up, delete and scavenge the event's stream there, ` +
+        `empty PostgreSQL's log, and run this again`,
     );
 }
 

@@ -37,7 +37,9 @@ async function* readPages(
   for (let after = 0; after < head; after += window) {
     const statement = {
       name: 'log-facts',
-      text: `SELECT type, data FROM ${schema}.events WHERE position > $1 AND position <= $2 AND type = ANY ($3) ORDER BY position`,
+      text:
+        `SELECT type, data FROM ${schema}.events WHERE position > $1 AND position <= $2 AND type = ANY ($3) ` +
+        `ORDER BY position`,
       values: [after, Math.min(after + window, head), types],
       rowMode: 'array' as const,
     };

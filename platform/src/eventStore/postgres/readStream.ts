@@ -36,8 +36,10 @@ export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): R
         ? { ...buildPageQuery(schema, false, true), values: [first.stream, first.from, first.limit] }
         : {
             name: 'streams-forwards',
-            text: `SELECT lot.nth::int, e.* FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY lot (name, start, most, nth)
-              JOIN ${schema}.events e ON e.stream = lot.name AND e.revision >= lot.start AND e.revision < lot.start + lot.most
+            text: `SELECT lot.nth::int, e.* FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY lot
+              (name, start, most, nth)
+              JOIN ${schema}.events e ON e.stream = lot.name AND e.revision >= lot.start AND e.revision < lot.start +
+                lot.most
               ORDER BY lot.nth, e.revision`,
             values: [pages.map(({ stream }) => stream), pages.map(({ from }) => from), pages.map(({ limit }) => limit)],
           };
@@ -88,7 +90,9 @@ export async function* readStream(
 
 function buildPageQuery(schema: string, backwards: boolean, first: boolean): { name: string; text: string } {
   const [comparison, order] = backwards ? ['<=', 'revision DESC'] : ['>=', 'revision'];
-  const page = `SELECT * FROM ${schema}.events WHERE stream = $1 AND revision ${comparison} $2::bigint ORDER BY ${order} LIMIT $3`;
+  const page =
+    `SELECT * FROM ${schema}.events WHERE stream = $1 AND revision ${comparison} $2::bigint ORDER BY ` +
+    `${order} LIMIT $3`;
   return {
     name: `stream-${backwards ? 'backwards' : 'forwards'}${first ? '' : '-on'}`,
     text: first ? page : `${trimPage(page, order)} ORDER BY ${order}`,

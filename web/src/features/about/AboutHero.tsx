@@ -8,7 +8,11 @@ const tags = ['sustainability', 'community', 'waste'] as const;
 export function AboutHero({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <section className="page grid items-center gap-x-12 gap-y-8 pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-14">
+    <section
+      className={
+        'page grid items-center gap-x-12 gap-y-8 pt-8 ' + 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:pt-14'
+      }
+    >
       <div>
         <h1>
           <span className="block font-sans text-xl font-medium tracking-normal text-muted">{t('about.welcome')}</span>

@@ -132,7 +132,10 @@ export function Arrived() {
               <h3 className="text-xl">
                 <Link
                   to={at}
-                  className="group inline-flex min-h-11 items-center gap-2 rounded-input text-primary underline-offset-4 hover:underline"
+                  className={
+                    'group inline-flex min-h-11 items-center gap-2 rounded-input text-primary ' +
+                    'underline-offset-4 hover:underline'
+                  }
                 >
                   {t(`about.soon.${feature}.title`)}
                   <ArrowRight

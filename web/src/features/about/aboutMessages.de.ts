@@ -4,7 +4,9 @@ export const messages: typeof english = {
   about: {
     description: 'Wofür Pass-Along da ist, für wen es gemacht ist und wie du eine Einladung bekommst.',
     welcome: 'Willkommen bei',
-    line: 'Ein Brett zum Tauschen und Verschenken für kleine Gemeinschaften: Häng aus, was du nicht mehr brauchst, frag nach dem, was dir fehlt, und lern die Leute von nebenan kennen.',
+    line:
+      'Ein Brett zum Tauschen und Verschenken für kleine Gemeinschaften: Häng aus, was du nicht mehr ' +
+      'brauchst, frag nach dem, was dir fehlt, und lern die Leute von nebenan kennen.',
     tags: 'Wofür wir stehen',
     tag: {
       sustainability: 'Nachhaltigkeit zuerst',
@@ -17,15 +19,21 @@ export const messages: typeof english = {
       title: 'Was uns antreibt',
       environment: {
         title: 'Gut für die Umwelt',
-        text: 'Was es schon gibt, verdient ein zweites Zuhause, bevor etwas Neues gekauft wird. Jeder Tausch bewahrt etwas vor dem Müll.',
+        text:
+          'Was es schon gibt, verdient ein zweites Zuhause, bevor etwas Neues gekauft wird. Jeder Tausch ' +
+          'bewahrt etwas vor dem Müll.',
       },
       community: {
         title: 'Gemeinschaft wächst',
-        text: 'Eine geliehene Leiter ist ein Grund zu klingeln. Dinge wechseln den Besitzer, und Menschen lernen sich kennen.',
+        text:
+          'Eine geliehene Leiter ist ein Grund zu klingeln. Dinge wechseln den Besitzer, und Menschen lernen ' +
+          'sich kennen.',
       },
       support: {
         title: 'Füreinander da',
-        text: 'Manche haben zu viel, manche zu wenig, und das ändert sich mit der Zeit. Geben und Fragen sind gleich willkommen.',
+        text:
+          'Manche haben zu viel, manche zu wenig, und das ändert sich mit der Zeit. Geben und Fragen sind ' +
+          'gleich willkommen.',
       },
     },
     audiences: {

@@ -2,7 +2,9 @@ export const messages = {
   about: {
     description: 'What Pass-Along is for, who it’s for, and how to get an invite.',
     welcome: 'Welcome to',
-    line: 'A local barter and donation platform for small communities: list what you no longer use, ask for what you need, and meet the people next door.',
+    line:
+      'A local barter and donation platform for small communities: list what you no longer use, ask for what ' +
+      'you need, and meet the people next door.',
     tags: 'What we stand for',
     tag: {
       sustainability: 'Sustainability First',
@@ -15,15 +17,21 @@ export const messages = {
       title: 'Our Mission',
       environment: {
         title: 'Environmental impact',
-        text: 'Things that already exist deserve a second home before something new is bought. Every exchange keeps something out of the bin.',
+        text:
+          'Things that already exist deserve a second home before something new is bought. Every exchange ' +
+          'keeps something out of the bin.',
       },
       community: {
         title: 'Community building',
-        text: 'A borrowed ladder is a reason to ring the doorbell. Things move between people, and people get to know each other.',
+        text:
+          'A borrowed ladder is a reason to ring the doorbell. Things move between people, and people get to ' +
+          'know each other.',
       },
       support: {
         title: 'Mutual support',
-        text: 'Some people have too much, some have too little, and that changes over time. Giving and asking are equally welcome.',
+        text:
+          'Some people have too much, some have too little, and that changes over time. Giving and asking ' +
+          'are equally welcome.',
       },
     },
     audiences: {

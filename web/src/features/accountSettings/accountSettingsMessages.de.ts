@@ -18,11 +18,13 @@ export const messages: typeof english = {
     noticeHint: {
       messages: 'Nachrichten an dich und Erwähnungen. Eine E-Mail kommt nur für das, was du hier nicht gelesen hast.',
       swaps:
-        'Wenn jemand anfragt, antwortet, eine Zeit vorschlägt oder bestätigt und wenn eine Bewertung offen ist. Mehrere E-Mails auf einmal werden zu einer zusammengefasst.',
+        'Wenn jemand anfragt, antwortet, eine Zeit vorschlägt oder bestätigt und wenn eine Bewertung offen ' +
+        'ist. Mehrere E-Mails auf einmal werden zu einer zusammengefasst.',
       matches: 'Wenn jemand etwas aushängt, das zu einer gespeicherten Suche oder einem Gesuch passt.',
       events: 'Freie Plätze, Erinnerungen und Absagen.',
       digest:
-        'Am Montagmorgen: was neu ist, was du nicht gelesen hast und was ansteht. Gibt es nichts Neues, kommt keine E-Mail.',
+        'Am Montagmorgen: was neu ist, was du nicht gelesen hast und was ansteht. Gibt es nichts Neues, ' +
+        'kommt keine E-Mail.',
     },
     push: 'Push-Nachrichten in diesem Browser',
     pushHint: {
@@ -30,7 +32,8 @@ export const messages: typeof english = {
       off: 'Aus: keine Benachrichtigungen in diesem Browser, solange Pass-Along geschlossen ist',
       blocked: 'Dein Browser blockiert Benachrichtigungen von Pass-Along. Erlaub sie zuerst in seinen Einstellungen.',
       missing:
-        'Dieser Browser unterstützt keine Push-Nachrichten. Auf einem iPhone füg Pass-Along zuerst dem Startbildschirm hinzu.',
+        'Dieser Browser unterstützt keine Push-Nachrichten. Auf einem iPhone füg Pass-Along zuerst dem ' +
+        'Startbildschirm hinzu.',
     },
     quietHours: 'Ruhezeiten',
     quietHoursHint: 'In dieser Zeit keine E-Mails und keine Push-Nachrichten. Du bekommst sie danach',
@@ -56,13 +59,15 @@ export const messages: typeof english = {
     emailPending: '{{email}} ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.',
     changeEmail: 'E-Mail ändern',
     changeEmailText:
-      'Wir schicken einen Link an die neue Adresse und geben der alten Bescheid. Bis du den Link öffnest, gilt die alte.',
+      'Wir schicken einen Link an die neue Adresse und geben der alten Bescheid. Bis du den Link öffnest, ' +
+      'gilt die alte.',
     newEmail: 'Neue E-Mail',
     emailSent: 'Schau in dein Postfach und bestätige die neue Adresse',
     password: 'Passwort',
     passwordText: 'Mindestens {{min}} Zeichen; niemand hier kann es lesen.',
     noPassword:
-      'Du meldest dich mit Google an und hast noch kein Passwort. Du brauchst eines, um deine E-Mail zu ändern oder dein Konto stillzulegen oder zu löschen.',
+      'Du meldest dich mit Google an und hast noch kein Passwort. Du brauchst eines, um deine E-Mail zu ' +
+      'ändern oder dein Konto stillzulegen oder zu löschen.',
     setPassword: 'Passwort festlegen',
     setPasswordText: 'Wir schicken einen Link an {{email}}. Leg dort ein Passwort fest und komm dann hierher zurück.',
     setPasswordSend: 'Link schicken',
@@ -94,9 +99,11 @@ export const messages: typeof english = {
     deleteConfirm_zero:
       'Du wirst abgemeldet, und Name, Bilder, Dinge und Nachrichten werden sofort und endgültig gelöscht.',
     deleteConfirm_one:
-      'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tag wieder an, wird nichts gelöscht. Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
+      'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tag wieder an, wird nichts gelöscht. ' +
+      'Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
     deleteConfirm_other:
-      'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tagen wieder an, wird nichts gelöscht. Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
+      'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tagen wieder an, wird nichts gelöscht. ' +
+      'Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
     deleteUnderstood_zero: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     deleteUnderstood_one: 'Ich weiß, dass sich das nach {{count}} Tag nicht mehr rückgängig machen lässt',
     deleteUnderstood_other: 'Ich weiß, dass sich das nach {{count}} Tagen nicht mehr rückgängig machen lässt',
@@ -108,7 +115,9 @@ export const messages: typeof english = {
       undo: 'Ich habe es mir anders überlegt',
       home: 'Zur Startseite',
       restTitle: 'Dein Konto ist stillgelegt',
-      rest: 'Du bist abgemeldet, und dein Profil und deine Dinge sind verborgen. Wenn du dich anmeldest, ist alles wieder da.',
+      rest:
+        'Du bist abgemeldet, und dein Profil und deine Dinge sind verborgen. Wenn du dich anmeldest, ist ' +
+        'alles wieder da.',
     },
     deletePending: 'Dein Konto wird am {{date}} gelöscht',
     deletePendingText: 'Anders überlegt? Melde dich vor diesem Tag ab und wieder an, dann bleibt alles, wie es ist.',

@@ -16,11 +16,13 @@ export const messages = {
     noticeHint: {
       messages: 'Messages to you and mentions. We only email you about what you haven’t read here.',
       swaps:
-        'When someone asks, answers, proposes a time or confirms, and when a review is due. Many emails at once are combined into one.',
+        'When someone asks, answers, proposes a time or confirms, and when a review is due. Many emails at ' +
+        'once are combined into one.',
       matches: 'When someone adds an item that matches a saved search or a wanted post.',
       events: 'Free seats, reminders and cancellations.',
       digest:
-        'On Monday morning: what’s new, what you haven’t read and what’s coming up. If nothing is new, we don’t send it.',
+        'On Monday morning: what’s new, what you haven’t read and what’s coming up. If nothing is new, we ' +
+        'don’t send it.',
     },
     push: 'Push notifications in this browser',
     pushHint: {
@@ -54,13 +56,15 @@ export const messages = {
     emailPending: '{{email}} isn’t confirmed yet. Open the link in the email we sent there.',
     changeEmail: 'Change email',
     changeEmailText:
-      'We’ll send a link to the new address and let the old one know. The old one stays in use until you open the link.',
+      'We’ll send a link to the new address and let the old one know. The old one stays in use until you ' +
+      'open the link.',
     newEmail: 'New email',
     emailSent: 'Check your inbox to confirm the new address',
     password: 'Password',
     passwordText: 'At least {{min}} characters; nobody here can read it.',
     noPassword:
-      'You sign in with Google and have no password yet. You need one to change your email, and to deactivate or delete your account.',
+      'You sign in with Google and have no password yet. You need one to change your email, and to ' +
+      'deactivate or delete your account.',
     setPassword: 'Set a password',
     setPasswordText: 'We’ll send a link to {{email}}. Set a password there, then come back here.',
     setPasswordSend: 'Send the link',
@@ -92,9 +96,11 @@ export const messages = {
     deleteConfirm_zero:
       'You’ll be signed out, and your name, pictures, items and messages are erased for good right away.',
     deleteConfirm_one:
-      'You’ll be signed out. If you sign in again within {{count}} day, nothing is deleted. After that, your name, pictures, items and messages are erased for good.',
+      'You’ll be signed out. If you sign in again within {{count}} day, nothing is deleted. After that, ' +
+      'your name, pictures, items and messages are erased for good.',
     deleteConfirm_other:
-      'You’ll be signed out. If you sign in again within {{count}} days, nothing is deleted. After that, your name, pictures, items and messages are erased for good.',
+      'You’ll be signed out. If you sign in again within {{count}} days, nothing is deleted. After that, ' +
+      'your name, pictures, items and messages are erased for good.',
     deleteUnderstood_zero: 'I understand that this cannot be undone',
     deleteUnderstood_one: 'I understand that this cannot be undone after {{count}} day',
     deleteUnderstood_other: 'I understand that this cannot be undone after {{count}} days',

@@ -65,7 +65,8 @@ export const messages: typeof english = {
     resetSent: 'Wenn es das Konto gibt, ist die E-Mail unterwegs.',
     resetSentTitle: 'Schau in dein Postfach',
     resetSentText:
-      'Wenn {{email}} hier ein Konto hat, ist ein Link zum Zurücksetzen unterwegs. Er funktioniert einmal und läuft nach {{minutes}} Minuten ab.',
+      'Wenn {{email}} hier ein Konto hat, ist ein Link zum Zurücksetzen unterwegs. Er funktioniert einmal ' +
+      'und läuft nach {{minutes}} Minuten ab.',
     resetAgain: 'Andere Adresse verwenden',
     resetDone: 'Dein Passwort ist zurückgesetzt.',
     resetNotice: 'Diese Seite hat sich vielleicht in einem neuen Tab geöffnet.',
@@ -73,11 +74,13 @@ export const messages: typeof english = {
     resetAsk: 'Link zum Zurücksetzen anfordern',
     waitingTitle: 'Fast geschafft',
     waitingText:
-      'Dein Konto wartet auf Freigabe. Ein Admin prüft jedes neue Konto, und wir schreiben dir, sobald deines freigegeben ist.',
+      'Dein Konto wartet auf Freigabe. Ein Admin prüft jedes neue Konto, und wir schreiben dir, sobald ' +
+      'deines freigegeben ist.',
     waitingHome: 'Solange umsehen',
     policy: {
       'invite-only':
-        'Für {{community}} brauchst du eine Einladung. Öffne den Link in deiner Einladungsmail oder gib den Code ein, den du bekommen hast.',
+        'Für {{community}} brauchst du eine Einladung. Öffne den Link in deiner Einladungsmail oder gib ' +
+        'den Code ein, den du bekommen hast.',
       approval:
         'Bei {{community}} prüft ein Admin jedes neue Konto. Sobald deines freigegeben ist, kannst du dich anmelden.',
       ask: 'Noch keine Einladung? Frag nach einer',

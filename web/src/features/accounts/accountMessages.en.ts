@@ -63,7 +63,8 @@ export const messages = {
     resetSent: 'Reset email sent if user exists.',
     resetSentTitle: 'Check your inbox',
     resetSentText:
-      'If {{email}} has an account here, a reset link is on its way. It works once and expires after {{minutes}} minutes.',
+      'If {{email}} has an account here, a reset link is on its way. It works once and expires after ' +
+      '{{minutes}} minutes.',
     resetAgain: 'Use another address',
     resetDone: 'Password reset successful.',
     resetNotice: 'This reset page may have opened in a new tab.',
@@ -71,11 +72,13 @@ export const messages = {
     resetAsk: 'Ask for a reset link',
     waitingTitle: 'Almost there',
     waitingText:
-      'Your account is waiting for approval. An admin reviews every new account, and we’ll email you as soon as yours is approved.',
+      'Your account is waiting for approval. An admin reviews every new account, and we’ll email you as ' +
+      'soon as yours is approved.',
     waitingHome: 'Look around in the meantime',
     policy: {
       'invite-only':
-        'You need an invitation to join {{community}}. Open the link in your invitation email, or enter the code you were given.',
+        'You need an invitation to join {{community}}. Open the link in your invitation email, or enter ' +
+        'the code you were given.',
       approval: 'An admin reviews every new account at {{community}}. You can sign in once yours is approved.',
       ask: 'No invitation yet? Ask for one',
     },

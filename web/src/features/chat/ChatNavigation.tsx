@@ -52,7 +52,8 @@ export function ChatNavigation({ avatar, memberId, shown, onShow, isAbove = fals
           aria-pressed={shown === type}
           title={label}
           className={joinClasses(
-            'relative flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors',
+            'relative flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold ' +
+              'transition-colors',
             isAbove ? 'min-w-0 flex-auto px-1.5' : 'w-12',
             shown === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
           )}

@@ -248,7 +248,12 @@ function OpenConversation({
       )}
       {chosen?.kind === 'delete' && <DeleteMessage message={chosen.message} onClose={close} />}
       {canDrop && (
-        <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 border-dashed border-primary bg-primary-wash/90 p-6 text-center">
+        <div
+          className={
+            'pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 ' +
+            'border-dashed border-primary bg-primary-wash/90 p-6 text-center'
+          }
+        >
           <p className="flex flex-col items-center gap-3 font-display text-xl font-semibold text-primary">
             <Paperclip size={32} aria-hidden="true" />
             {t('chat.dropFile', { name })}

@@ -274,7 +274,10 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
         id={listId}
         role="listbox"
         aria-label={t('chat.mention')}
-        className="absolute inset-x-3 bottom-full mb-1 overflow-hidden rounded-card border border-line bg-surface shadow-float"
+        className={
+          'absolute inset-x-3 bottom-full mb-1 overflow-hidden rounded-card border border-line bg-surface ' +
+          'shadow-float'
+        }
       >
         {proposed.map((person, index) => (
           // the text field handles the keys

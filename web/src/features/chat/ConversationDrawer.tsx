@@ -21,7 +21,10 @@ export function ConversationDrawer({ onClose, children }: { onClose: () => void;
         <Primitive.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBackFocus}
-          className="fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-appear flex-col bg-surface shadow-float focus:outline-none"
+          className={
+            'fixed inset-y-0 start-0 z-50 flex w-[min(22rem,88vw)] animate-appear flex-col bg-surface ' +
+            'shadow-float focus:outline-none'
+          }
         >
           <header className="flex items-center justify-between gap-4 py-3 ps-5 pe-3">
             <Primitive.Title className="text-xl">{t('chat.conversations')}</Primitive.Title>

@@ -60,12 +60,19 @@ function LatestMessage({ talk, memberId, now }: { talk: ConversationAnswer; memb
   return (
     <Link
       to={`/chat/${talk._id}`}
-      className="group flex min-h-16 items-center gap-3.5 rounded-input px-3 py-2 transition-colors hover:bg-primary-wash"
+      className={
+        'group flex min-h-16 items-center gap-3.5 rounded-input px-3 py-2 transition-colors ' + 'hover:bg-primary-wash'
+      }
     >
       <ConversationPicture conversation={talk} memberId={memberId} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-display text-lg leading-snug font-semibold underline-offset-4 group-hover:underline">
+          <span
+            className={
+              'min-w-0 flex-1 truncate font-display text-lg leading-snug font-semibold underline-offset-4 ' +
+              'group-hover:underline'
+            }
+          >
             {getConversationPerson(talk, memberId).name}
           </span>
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">

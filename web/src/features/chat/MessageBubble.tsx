@@ -66,7 +66,11 @@ export function MessageBubble({
             type="button"
             aria-label={t('chat.options', { content: truncateWithEllipsis(toPreviewText(message), 40) })}
             onClick={onOptions}
-            className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+            className={
+              'grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity ' +
+              'hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 ' +
+              'md:group-focus-within:opacity-100 md:group-hover:opacity-100'
+            }
           >
             <Ellipsis size={18} aria-hidden="true" />
           </button>

@@ -157,7 +157,12 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
       <>
         {isNewDay && <Divider>{formatDay(message.timestamp, now, t)}</Divider>}
         {message.number === firstNew && (
-          <div className="my-4 flex items-center gap-3 text-sm font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+          <div
+            className={
+              'my-4 flex items-center gap-3 text-sm font-semibold text-accent before:h-px before:flex-1 ' +
+              'before:bg-accent after:h-px after:flex-1 after:bg-accent'
+            }
+          >
             {t('chat.newMessages')}
           </div>
         )}
@@ -281,7 +286,12 @@ function getLastReadNumber({ readUpTo }: ConversationAnswer, memberId: string): 
 
 function Divider({ children }: { children: ReactNode }) {
   return (
-    <div className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <div
+      className={
+        'my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px ' +
+        'after:flex-1 after:bg-line'
+      }
+    >
       {children}
     </div>
   );

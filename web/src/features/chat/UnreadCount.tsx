@@ -14,7 +14,12 @@ export function UnreadConversations({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className="ms-1 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none font-semibold text-on-accent tabular-nums">
+    <span
+      className={
+        'ms-1 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm ' +
+        'leading-none font-semibold text-on-accent tabular-nums'
+      }
+    >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{t('nav.chatUnread', { count })}</span>
     </span>

@@ -112,7 +112,8 @@ export const messages: typeof english = {
     hide: 'Unterhaltung löschen',
     hideText: 'Die Unterhaltung verschwindet mit allen bisherigen Nachrichten aus deiner Liste. {{name}} behält sie.',
     hideGroupText:
-      'Die Unterhaltung verschwindet mit allen bisherigen Nachrichten aus deiner Liste, bis wieder jemand schreibt. Die anderen behalten sie, und du bleibst in der Gruppe.',
+      'Die Unterhaltung verschwindet mit allen bisherigen Nachrichten aus deiner Liste, bis wieder jemand ' +
+      'schreibt. Die anderen behalten sie, und du bleibst in der Gruppe.',
     hidden: 'Unterhaltung gelöscht',
     notFoundTitle: 'Du kannst diese Unterhaltung nicht sehen',
     notFoundText: 'Vielleicht wurde sie gelöscht, oder die Adresse hat einen Tippfehler.',

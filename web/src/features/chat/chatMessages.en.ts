@@ -110,7 +110,8 @@ export const messages = {
     hide: 'Delete conversation',
     hideText: 'The conversation and its messages so far disappear from your list. {{name}} keeps their copy.',
     hideGroupText:
-      'The conversation and its messages so far disappear from your list until someone writes again. The others keep their copy, and you stay in the group.',
+      'The conversation and its messages so far disappear from your list until someone writes again. The ' +
+      'others keep their copy, and you stay in the group.',
     hidden: 'Conversation deleted',
     notFoundTitle: 'You can’t see this conversation',
     notFoundText: 'It may have been deleted, or the address has a typo.',

@@ -38,7 +38,10 @@ export function CircleMembers({
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <Link
                 to={`/members/${_id}`}
-                className="inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
+                className={
+                  'inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline ' +
+                  'decoration-line decoration-2 underline-offset-4 hover:decoration-primary'
+                }
               >
                 <span className="truncate">{name}</span>
               </Link>

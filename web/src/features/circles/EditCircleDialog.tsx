@@ -129,7 +129,13 @@ function PictureChoice({
   const hintId = useId();
   return (
     <div className="min-w-0">
-      <label className="inline-flex min-h-11 items-center gap-2 rounded-input border border-muted px-4 font-semibold transition-colors hover:border-primary hover:bg-primary-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+      <label
+        className={
+          'inline-flex min-h-11 items-center gap-2 rounded-input border border-muted px-4 font-semibold ' +
+          'transition-colors hover:border-primary hover:bg-primary-wash has-focus-visible:outline-3 ' +
+          'has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
+        }
+      >
         <ImagePlus size={18} className="text-primary" aria-hidden="true" />
         {again ? t('circles.otherPicture') : t('circles.choosePicture')}
         <input

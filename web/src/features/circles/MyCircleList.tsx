@@ -19,7 +19,10 @@ export function MyCircleList({ circles, memberId, onOpen }: MyCircleListProps) {
         <li key={_id}>
           <button
             type="button"
-            className="flex h-full w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-start transition-colors hover:border-primary hover:bg-primary-wash"
+            className={
+              'flex h-full w-full items-center gap-4 rounded-card border border-line bg-surface p-4 ' +
+              'text-start transition-colors hover:border-primary hover:bg-primary-wash'
+            }
             onClick={() => {
               onOpen(_id);
             }}

@@ -27,11 +27,18 @@ export function MyCircles({ memberId }: { memberId: string }) {
       {({ _id, name, avatar, memberCount }) => (
         <Link
           to={getCirclePath(_id)}
-          className="group flex min-h-14 items-center gap-3.5 rounded-input px-3 py-1.5 transition-colors hover:bg-primary-wash"
+          className={
+            'group flex min-h-14 items-center gap-3.5 rounded-input px-3 py-1.5 transition-colors ' +
+            'hover:bg-primary-wash'
+          }
         >
           <InitialsAvatar src={avatar} name={name} size={44} />
           <span className="flex min-w-0 flex-col">
-            <span className="truncate font-display text-lg leading-snug font-semibold underline-offset-4 group-hover:underline">
+            <span
+              className={
+                'truncate font-display text-lg leading-snug font-semibold underline-offset-4 ' + 'group-hover:underline'
+              }
+            >
               {name}
             </span>
             <span className="text-sm text-muted">{t('circles.members', { count: memberCount })}</span>

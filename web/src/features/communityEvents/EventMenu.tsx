@@ -22,7 +22,9 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
       <Menu
         align="end"
         label={t('events.menu', { name: event.name })}
-        buttonClassName="grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-primary-wash"
+        buttonClassName={
+          'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors ' + 'hover:bg-primary-wash'
+        }
         button={<EllipsisVertical size={20} aria-hidden="true" />}
       >
         {eventStatuses.map((status) => (

@@ -40,14 +40,21 @@ function Upcoming({ event }: { event: EventAnswer }) {
       className="group flex gap-4 rounded-input px-3 py-2 transition-colors hover:bg-primary-wash"
     >
       <span
-        className="flex h-15 w-14 shrink-0 flex-col items-center justify-center rounded-input bg-primary-wash text-primary group-hover:bg-surface"
+        className={
+          'flex h-15 w-14 shrink-0 flex-col items-center justify-center rounded-input bg-primary-wash ' +
+          'text-primary group-hover:bg-surface'
+        }
         aria-hidden="true"
       >
         <span className="font-display text-2xl leading-none font-bold tabular-nums">{day}</span>
         <span className="mt-1 text-sm leading-none">{month}</span>
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-display text-lg leading-snug font-semibold break-words underline-offset-4 group-hover:underline">
+        <span
+          className={
+            'font-display text-lg leading-snug font-semibold break-words underline-offset-4 ' + 'group-hover:underline'
+          }
+        >
           {event.name}
         </span>
         <span className="text-sm break-words text-muted">

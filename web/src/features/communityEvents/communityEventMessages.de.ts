@@ -148,16 +148,21 @@ export const messages: typeof english = {
       failed: 'Die Karte konnte nicht geladen werden.',
       loading: 'Karte wird geladen',
       show: 'Den Ort auf der Karte zeigen',
-      hint: 'Verschieb die Karte, bis die Nadel am Treffpunkt steht. Mit den Pfeiltasten verschiebst du, mit Plus und Minus zoomst du.',
+      hint:
+        'Verschieb die Karte, bis die Nadel am Treffpunkt steht. Mit den Pfeiltasten verschiebst du, mit ' +
+        'Plus und Minus zoomst du.',
       remove: 'Nadel entfernen',
       isSet: 'Die Nadel ist gesetzt',
     },
     feed: {
       title: 'Deine Veranstaltungen in deinem Kalender',
       text: 'Ein privater Link für deine Kalender-App. Mit dem Link kann man sehen, woran du teilnimmst.',
-      none: 'Du hast noch keinen Kalenderlink. Er gilt nicht mehr, sobald du ein neues Passwort setzt oder dich überall abmeldest.',
+      none:
+        'Du hast noch keinen Kalenderlink. Er gilt nicht mehr, sobald du ein neues Passwort setzt oder dich ' +
+        'überall abmeldest.',
       since:
-        'Erstellt am {{date}}; er gilt nicht mehr, sobald du dich überall abmeldest. Zu deiner Sicherheit wird er nur einmal gezeigt.',
+        'Erstellt am {{date}}; er gilt nicht mehr, sobald du dich überall abmeldest. Zu deiner Sicherheit ' +
+        'wird er nur einmal gezeigt.',
       make: 'Kalenderlink erstellen',
       renew: 'Neuen Link erstellen',
       renewHint: 'Der alte gilt dann sofort nicht mehr.',
@@ -204,7 +209,8 @@ export const messages: typeof english = {
       contactWebsite: 'Website',
       draft: 'Vorerst als Entwurf behalten',
       acknowledge:
-        'Ich weiß, dass sich die Veranstaltung nach dem Absenden nicht mehr bearbeiten lässt und sich nur ihr Status ändern kann',
+        'Ich weiß, dass sich die Veranstaltung nach dem Absenden nicht mehr bearbeiten lässt und sich nur ' +
+        'ihr Status ändern kann',
       acknowledgeFirst: 'Kreuz zuerst das Kästchen oben an',
       sending: 'Veranstaltung wird angelegt',
       done: 'Fertig',

@@ -97,7 +97,12 @@ export function ContactForm() {
           </p>
         )}
         {banner === 'failed' && (
-          <p className="flex animate-appear gap-2.5 rounded-input border border-danger bg-danger-wash px-3.5 py-3 text-danger">
+          <p
+            className={
+              'flex animate-appear gap-2.5 rounded-input border border-danger bg-danger-wash px-3.5 py-3 ' +
+              'text-danger'
+            }
+          >
             <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
             {t('contact.form.failed')}
             {!navigator.onLine && ` ${t('errors.notSent')}`}

@@ -109,7 +109,12 @@ function Legend({ measure, twofold }: { measure: Measure; twofold: boolean }) {
             {t('impact.reported')}
           </span>
           <span className="inline-flex items-center gap-2">
-            <span className="size-3.5 rounded-[3px] border-2 border-accent bg-[repeating-linear-gradient(45deg,var(--accent)_0_2px,transparent_2px_5px)]" />
+            <span
+              className={
+                'size-3.5 rounded-[3px] border-2 border-accent ' +
+                'bg-[repeating-linear-gradient(45deg,var(--accent)_0_2px,transparent_2px_5px)]'
+              }
+            />
             {t('impact.restated')}
           </span>
         </>

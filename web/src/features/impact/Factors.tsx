@@ -20,7 +20,12 @@ export function Factors() {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 text-lg font-semibold sm:px-6 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={
+          'flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 text-lg ' +
+          'font-semibold sm:px-6 [&::-webkit-details-marker]:hidden'
+        }
+      >
         {t('impact.factors.open')}
         <ChevronDown
           size={20}

@@ -38,8 +38,10 @@ export function ImpactTotals({ total }: { total: ImpactFigures }) {
                   key={measure}
                   className={
                     basis === 'reported'
-                      ? 'px-1 py-4 text-end font-display text-lg font-bold whitespace-nowrap text-primary tabular-nums last:pe-4 min-[24rem]:text-xl sm:px-2 sm:text-3xl sm:last:pe-6'
-                      : 'px-1 py-4 text-end font-display text-base font-semibold whitespace-nowrap tabular-nums last:pe-4 min-[24rem]:text-lg sm:px-2 sm:text-xl sm:last:pe-6'
+                      ? 'px-1 py-4 text-end font-display text-lg font-bold whitespace-nowrap text-primary ' +
+                        'tabular-nums last:pe-4 min-[24rem]:text-xl sm:px-2 sm:text-3xl sm:last:pe-6'
+                      : 'px-1 py-4 text-end font-display text-base font-semibold whitespace-nowrap ' +
+                        'tabular-nums last:pe-4 min-[24rem]:text-lg sm:px-2 sm:text-xl sm:last:pe-6'
                   }
                 >
                   {formatKilograms(total[basis][measure])}

@@ -56,7 +56,10 @@ export const messages: typeof english = {
       version: 'Version {{version}}',
       since: 'gültig seit {{date}}',
       fromStart: 'gültig, seit es die Gemeinschaft gibt',
-      line: 'Ist ein Gewicht angegeben, nehmen wir dieses, sonst das übliche Gewicht der Kategorie. Wir nehmen an, dass ein Anteil von {{share}} dessen, was weitergegeben wird, etwas Neues ersetzt. Die CO2e-Zahlen berücksichtigen das schon.',
+      line:
+        'Ist ein Gewicht angegeben, nehmen wir dieses, sonst das übliche Gewicht der Kategorie. Wir nehmen ' +
+        'an, dass ein Anteil von {{share}} dessen, was weitergegeben wird, etwas Neues ersetzt. Die ' +
+        'CO2e-Zahlen berücksichtigen das schon.',
       table: 'Was ein Ding jeder Kategorie zählt',
       category: 'Kategorie',
       kg: 'kg',

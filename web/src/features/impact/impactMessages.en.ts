@@ -50,7 +50,10 @@ export const messages = {
       version: 'Version {{version}}',
       since: 'in force since {{date}}',
       fromStart: 'in force since the community began',
-      line: 'If the owner stated a weight, we use it; otherwise we use the usual weight for the category. We assume that {{share}} of what is passed along replaces something new. The CO2e figures already include this.',
+      line:
+        'If the owner stated a weight, we use it; otherwise we use the usual weight for the category. We ' +
+        'assume that {{share}} of what is passed along replaces something new. The CO2e figures already ' +
+        'include this.',
       table: 'What one item in each category counts for',
       category: 'Category',
       kg: 'kg',

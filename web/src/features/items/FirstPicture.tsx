@@ -3,7 +3,9 @@ import { imageSizes } from './itemPictureSizes.ts';
 
 /** In the prerendered page query-api adds the `srcset`, or removes the element when no item has a picture. */
 const room = {
-  __html: `<img data-first-picture sizes="${imageSizes.card}" alt="" fetchpriority="high" decoding="async" class="size-full object-cover">`,
+  __html:
+    `<img data-first-picture sizes="${imageSizes.card}" alt="" fetchpriority="high" decoding="async" ` +
+    `class="size-full object-cover">`,
 };
 
 const subscribeNoop = () => () => undefined;

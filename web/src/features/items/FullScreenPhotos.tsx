@@ -38,7 +38,11 @@ export function FullScreenPhotos({ item, first, onClose }: FullScreenPhotosProps
           {...keys}
           {...swipe}
         >
-          <header className="flex items-center justify-between gap-4 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3">
+          <header
+            className={
+              'flex items-center justify-between gap-4 px-4 ' + 'pt-[max(0.75rem,env(safe-area-inset-top))] pb-3'
+            }
+          >
             <Dialog.Title className="min-w-0 truncate text-lg">{item.title}</Dialog.Title>
             <div className="flex items-center gap-4">
               {total > 1 && (

@@ -37,7 +37,10 @@ export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileP
               alt=""
               category={item.category}
               loads={loads}
-              className="[&>img]:transition-transform [&>img]:duration-250 [&>img]:ease-out group-hover:[&>img]:scale-[1.03]"
+              className={
+                '[&>img]:transition-transform [&>img]:duration-250 [&>img]:ease-out ' +
+                'group-hover:[&>img]:scale-[1.03]'
+              }
             />
           )}
           <StatusStamp status={item.status} />

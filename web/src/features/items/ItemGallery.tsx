@@ -16,7 +16,8 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
   const { shown, step, choose, keys, swipe } = useGallery(total);
   const [full, setFull] = useState(false);
   const arrow =
-    'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
+    'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink ' +
+    'hover:bg-primary-wash';
   const picture = (
     <>
       <ItemPicture
@@ -84,7 +85,10 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
                 type="button"
                 aria-label={t('item.photo', { number: number + 1, total })}
                 aria-current={number === shown}
-                className="block w-full overflow-hidden rounded-input aria-current:outline-3 aria-current:outline-offset-2 aria-current:outline-accent"
+                className={
+                  'block w-full overflow-hidden rounded-input aria-current:outline-3 ' +
+                  'aria-current:outline-offset-2 aria-current:outline-accent'
+                }
                 onClick={() => {
                   choose(number);
                 }}

@@ -29,7 +29,12 @@ export function StatusStamp({ status }: { status: ItemStatus }) {
   if (status === 'available') return null;
   return (
     <span className="absolute inset-0 grid place-items-center bg-scrim">
-      <span className="-rotate-6 rounded-input border-2 border-current bg-bg px-2.5 py-0.5 font-display text-base font-bold text-ink sm:px-4 sm:py-1 sm:text-lg">
+      <span
+        className={
+          '-rotate-6 rounded-input border-2 border-current bg-bg px-2.5 py-0.5 font-display text-base ' +
+          'font-bold text-ink sm:px-4 sm:py-1 sm:text-lg'
+        }
+      >
         {t(`items.statuses.${status}`)}
       </span>
     </span>
@@ -77,7 +82,10 @@ export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerI
       {linked ? (
         <Link
           to={`/members/${owner._id}`}
-          className="inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
+          className={
+            'inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline decoration-line ' +
+            'decoration-2 underline-offset-4 hover:decoration-primary'
+          }
         >
           <span className="truncate">{owner.name}</span>
         </Link>

@@ -46,7 +46,10 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
             aria-pressed={filters.layout === layout}
             aria-label={t(`items.${layout}`)}
             title={t(`items.${layout}`)}
-            className="grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink aria-pressed:bg-primary-wash aria-pressed:text-primary"
+            className={
+              'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input ' +
+              'hover:text-ink aria-pressed:bg-primary-wash aria-pressed:text-primary'
+            }
             onClick={() => {
               onChange({ layout, page: filters.page });
             }}

@@ -33,7 +33,11 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
         rememberLike(item._id);
         void navigate(getItemSignInPath('like', item._id));
       }}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-surface px-3 font-semibold text-ink tabular-nums transition-transform duration-150 ease-out hover:scale-105 active:scale-95"
+      className={
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-surface px-3 ' +
+        'font-semibold text-ink tabular-nums transition-transform duration-150 ease-out hover:scale-105 ' +
+        'active:scale-95'
+      }
     >
       <Heart
         size={19}

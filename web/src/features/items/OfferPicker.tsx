@@ -69,11 +69,18 @@ export function OfferPicker({ label, query, offers, chosen, missing, onChoose, o
               key={own._id}
               value={own._id}
               aria-label={own.title}
-              className="group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash"
+              className={
+                'group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start ' +
+                'hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash'
+              }
             >
               <ItemPicture image={toCardImage(cover)} sizes={imageSizes.beside} alt="" category={own.category} />
               <span className="line-clamp-2 px-3 py-2 font-medium">{own.title}</span>
-              <RadioGroup.Indicator className="absolute end-2 top-2 grid size-8 place-items-center rounded-full bg-primary text-on-primary">
+              <RadioGroup.Indicator
+                className={
+                  'absolute end-2 top-2 grid size-8 place-items-center rounded-full ' + 'bg-primary text-on-primary'
+                }
+              >
                 <Check size={18} strokeWidth={3} aria-hidden="true" />
               </RadioGroup.Indicator>
             </RadioGroup.Item>

@@ -64,7 +64,11 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
             <li key={picture.id} className="relative">
               <img src={picture.url} alt={name} className="aspect-square w-full rounded-input bg-sunken object-cover" />
               {index === 0 && (
-                <span className="absolute start-0 bottom-0 rounded-e-input bg-surface px-2 py-0.5 text-sm font-semibold">
+                <span
+                  className={
+                    'absolute start-0 bottom-0 rounded-e-input bg-surface px-2 ' + 'py-0.5 text-sm font-semibold'
+                  }
+                >
                   {t('itemForm.cover')}
                 </span>
               )}
@@ -83,7 +87,8 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
             <li className={joinClasses('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
               <label
                 className={joinClasses(
-                  'relative flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 text-center font-semibold text-on-primary',
+                  'relative flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 ' +
+                    'text-center font-semibold text-on-primary',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-13' : 'aspect-square flex-col',
                 )}
@@ -97,7 +102,8 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
               <label
                 htmlFor={control.id}
                 className={joinClasses(
-                  'relative flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
+                  'relative flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 ' +
+                    'text-center text-muted hover:bg-primary-wash',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-32 pointer-coarse:min-h-20' : 'aspect-square',
                 )}
@@ -106,7 +112,12 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                 {pictures.length === 0 ? (
                   <span>
                     <span className="pointer-coarse:hidden">{t('itemForm.drop')} </span>
-                    <span className="font-semibold text-primary underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:first-letter:uppercase">
+                    <span
+                      className={
+                        'font-semibold text-primary underline underline-offset-4 pointer-coarse:inline-block ' +
+                        'pointer-coarse:first-letter:uppercase'
+                      }
+                    >
                       {t('itemForm.choose')}
                     </span>
                   </span>

@@ -24,7 +24,11 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
           key={type}
           value={type}
           aria-label={t(`items.types.${type}`)}
-          className="flex min-h-11 flex-col rounded-input border border-muted bg-surface px-3.5 py-2.5 text-start hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-primary"
+          className={
+            'flex min-h-11 flex-col rounded-input border border-muted bg-surface px-3.5 py-2.5 text-start ' +
+            'hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash ' +
+            'data-[state=checked]:inset-ring data-[state=checked]:inset-ring-primary'
+          }
         >
           <span className="font-semibold">{t(`items.types.${type}`)}</span>
           <span className="text-sm text-muted">{t(`itemForm.typeHints.${type}`)}</span>

@@ -143,7 +143,8 @@ export const messages: typeof english = {
     deleteText: 'Möchtest du das wirklich löschen? Das lässt sich nicht rückgängig machen.',
     exchangedTitle: 'Als weitergegeben markieren',
     exchangedText:
-      'Nutz das, wenn {{title}} außerhalb von Pass-Along ein neues Zuhause gefunden hat. Es wird endgültig vom Brett genommen.',
+      'Nutz das, wenn {{title}} außerhalb von Pass-Along ein neues Zuhause gefunden hat. Es wird endgültig ' +
+      'vom Brett genommen.',
     exchangedDone: 'Als weitergegeben markiert',
   },
   item: {

@@ -59,7 +59,11 @@ function BadgeCard({ badge }: { badge: BadgeOnTheWay }) {
   const howFar = t(`karma.badges.of.${metric}`, { value: formatNumber(value), threshold: formatNumber(threshold) });
   const percent = t('karma.badges.percent', { percent: formatNumber(progress) });
   return (
-    <article className="flex w-full gap-4 rounded-card border border-line bg-surface p-5 sm:min-h-52 sm:flex-col sm:gap-3">
+    <article
+      className={
+        'flex w-full gap-4 rounded-card border border-line bg-surface p-5 ' + 'sm:min-h-52 sm:flex-col sm:gap-3'
+      }
+    >
       <BadgeMedal metric={metric} earned={earned} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-xl break-words">{name}</h3>

@@ -129,7 +129,10 @@ function Row({ leader: { place, points, title, member }, isMe }: { leader: Leade
       <th scope="row" className="py-2 text-start font-normal">
         <Link
           to={`/members/${member._id}`}
-          className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-input font-semibold underline-offset-4 hover:underline"
+          className={
+            'inline-flex min-h-11 max-w-full items-center gap-3 rounded-input font-semibold ' +
+            'underline-offset-4 hover:underline'
+          }
         >
           <Avatar src={member.avatar} size={36} />
           <span className="min-w-0 break-words">

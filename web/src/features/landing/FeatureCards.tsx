@@ -22,10 +22,17 @@ export function FeatureCards() {
         {cards.map((card, index) => (
           <li
             key={card}
-            className={`relative flex items-center gap-4 rounded-card border border-line bg-surface p-5 transition-transform duration-200 ease-out md:flex-col md:items-start md:p-7 md:hover:rotate-0 ${hangs[index] ?? ''}`}
+            className={
+              `relative flex items-center gap-4 rounded-card border border-line bg-surface p-5 ` +
+              `transition-transform duration-200 ease-out md:flex-col md:items-start md:p-7 ` +
+              `md:hover:rotate-0 ${hangs[index] ?? ''}`
+            }
           >
             <span
-              className="absolute start-1/2 -top-2 size-4 -translate-x-1/2 rounded-full bg-[var(--draw-coral)] max-md:hidden"
+              className={
+                'absolute start-1/2 -top-2 size-4 -translate-x-1/2 rounded-full bg-[var(--draw-coral)] ' +
+                'max-md:hidden'
+              }
               aria-hidden="true"
             />
             <div className="w-24 shrink-0 md:w-40">{drawings[card]}</div>

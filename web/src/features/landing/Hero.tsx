@@ -20,7 +20,11 @@ export function Hero({ actions }: { actions: ReactNode }) {
   return (
     <section className="relative isolate overflow-hidden" onPointerMove={follow}>
       <div ref={light} className="lamplight absolute inset-0 -z-10" aria-hidden="true" data-testid="lamplight" />
-      <div className="page grid items-center gap-x-12 gap-y-8 pt-8 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-12">
+      <div
+        className={
+          'page grid items-center gap-x-12 gap-y-8 pt-8 pb-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] ' + 'lg:pt-12'
+        }
+      >
         <div>
           <h1>
             <span className="block font-sans text-xl font-medium tracking-normal text-muted">{t('home.welcome')}</span>

@@ -60,7 +60,8 @@ export function HowItWorks({ id }: { id: string }) {
           <div
             key={step}
             className={joinClasses(
-              'col-start-1 row-start-1 grid items-center gap-x-14 gap-y-5 transition-[opacity,visibility] duration-200 ease-out md:grid-cols-2',
+              'col-start-1 row-start-1 grid items-center gap-x-14 gap-y-5 transition-[opacity,visibility] ' +
+                'duration-200 ease-out md:grid-cols-2',
               index !== lit && 'invisible opacity-0',
             )}
           >

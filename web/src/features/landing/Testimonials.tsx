@@ -75,11 +75,17 @@ function Story({ story: { id, name, company, location, rating, metrics }, index,
       aria-roledescription="slide"
       aria-label={t('landing.stories.slide', { number: index + 1, total: stories.length })}
       className={joinClasses(
-        'col-start-1 row-start-1 grid rounded-card border border-line bg-surface transition-[opacity,visibility] duration-200 ease-out md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]',
+        'col-start-1 row-start-1 grid rounded-card border border-line bg-surface ' +
+          'transition-[opacity,visibility] duration-200 ease-out md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]',
         !shown && 'invisible opacity-0',
       )}
     >
-      <div className="flex items-center gap-4 p-5 max-md:pb-0 sm:p-7 md:flex-col md:items-start md:gap-5 md:border-e-2 md:border-dashed md:border-line">
+      <div
+        className={
+          'flex items-center gap-4 p-5 max-md:pb-0 sm:p-7 md:flex-col md:items-start md:gap-5 md:border-e-2 ' +
+          'md:border-dashed md:border-line'
+        }
+      >
         <div className="w-24 shrink-0 md:w-full">
           <StoryPortrait id={id} />
         </div>
@@ -101,7 +107,11 @@ function Story({ story: { id, name, company, location, rating, metrics }, index,
             <Star key={star} size={20} fill="currentColor" strokeWidth={0} aria-hidden="true" />
           ))}
         </p>
-        <blockquote className="mt-4 max-w-[52ch] font-display text-xl leading-snug font-medium text-pretty sm:text-2xl lg:text-3xl">
+        <blockquote
+          className={
+            'mt-4 max-w-[52ch] font-display text-xl leading-snug font-medium text-pretty sm:text-2xl ' + 'lg:text-3xl'
+          }
+        >
           {t('landing.stories.quoted', { quote: t(`landing.stories.${id}.quote`) })}
         </blockquote>
         <dl className="perforated mt-auto grid grid-cols-3 gap-3 pt-5 max-md:mt-6">

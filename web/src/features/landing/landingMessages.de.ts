@@ -25,7 +25,8 @@ export const messages: typeof english = {
         subtitle: 'Zeig, was du hast',
         description: 'Ein paar Fotos und eine Beschreibung, fertig, bevor das Teewasser kocht.',
         detail:
-          'Mach ein Foto, schreib, was es ist, und entscheide, ob du es tauschen oder verschenken möchtest. Den Rest machen wir.',
+          'Mach ein Foto, schreib, was es ist, und entscheide, ob du es tauschen oder verschenken ' +
+          'möchtest. Den Rest machen wir.',
         benefit1: 'Beschreibungen mit KI-Hilfe',
         benefit2: 'Kluge Einordnung',
         benefit3: 'Schönere Fotos',
@@ -80,7 +81,8 @@ export const messages: typeof english = {
       mira: {
         role: 'Organisiert das Haus',
         quote:
-          'In unserer Kiste auf der Treppe wurden Sachen vergessen. Jetzt wandert eine gute Bohrmaschine durch achtzehn Wohnungen, und alle wissen, wo sie heute schläft.',
+          'In unserer Kiste auf der Treppe wurden Sachen vergessen. Jetzt wandert eine gute Bohrmaschine ' +
+          'durch achtzehn Wohnungen, und alle wissen, wo sie heute schläft.',
         metric1: 'Dinge weitergegeben',
         metric2: 'Wohnungen dabei',
         metric3: 'Bohrmaschinen nötig',
@@ -91,7 +93,8 @@ export const messages: typeof english = {
       tomas: {
         role: 'Führt ein Hostel',
         quote:
-          'Im Frühling lassen Gäste Mäntel da, im Herbst suchen sie welche. Wir mussten sie nur zusammenbringen. Der Fundschrank ist jetzt ein Lesezimmer.',
+          'Im Frühling lassen Gäste Mäntel da, im Herbst suchen sie welche. Wir mussten sie nur ' +
+          'zusammenbringen. Der Fundschrank ist jetzt ein Lesezimmer.',
         metric1: 'Mäntel vermittelt',
         metric2: 'Gäste im Monat',
         metric3: 'Schränke geleert',
@@ -102,7 +105,8 @@ export const messages: typeof english = {
       nandita: {
         role: 'Betreut einen Coworking-Raum',
         quote:
-          'Zwei Teams wollten den gleichen Beamer kaufen. Ein Tausch später teilen sie ihn sich und essen donnerstags zusammen. Das Essen hatte ich nicht geplant.',
+          'Zwei Teams wollten den gleichen Beamer kaufen. Ein Tausch später teilen sie ihn sich und essen ' +
+          'donnerstags zusammen. Das Essen hatte ich nicht geplant.',
         metric1: 'Tische am Brett',
         metric2: 'Tauschgeschäfte pro Woche',
         metric3: 'Beamer gekauft',
@@ -113,7 +117,8 @@ export const messages: typeof english = {
       jonah: {
         role: 'Studiert im zweiten Jahr',
         quote:
-          'Ich kam mit einem Koffer. Am Sonntag hatte ich Schreibtischlampe, Wasserkocher und ein Rad mit Geschichte, und jemand anders meine alte Gitarre.',
+          'Ich kam mit einem Koffer. Am Sonntag hatte ich Schreibtischlampe, Wasserkocher und ein Rad mit ' +
+          'Geschichte, und jemand anders meine alte Gitarre.',
         metric1: 'Dinge gefunden',
         metric2: 'Tage zum Ankommen',
         metric3: 'ausgegeben',
@@ -124,7 +129,8 @@ export const messages: typeof english = {
       safiya: {
         role: 'Mutter von zweien',
         quote:
-          'Kinder wachsen in einem Winter aus einem Winter heraus. Jeden Oktober geht eine Kiste Stiefel die Straße hinunter und kommt mit der nächsten Größe zurück.',
+          'Kinder wachsen in einem Winter aus einem Winter heraus. Jeden Oktober geht eine Kiste Stiefel ' +
+          'die Straße hinunter und kommt mit der nächsten Größe zurück.',
         metric1: 'Familien im Kreis',
         metric2: 'Winter bisher',
         metric3: 'Stiefel weggeworfen',

@@ -77,7 +77,8 @@ export const messages = {
       mira: {
         role: 'Resident organiser',
         quote:
-          'Our free box on the stairs was where things went to be forgotten. Now one good drill goes round eighteen flats, and everybody knows where it sleeps tonight.',
+          'Our free box on the stairs was where things went to be forgotten. Now one good drill goes round ' +
+          'eighteen flats, and everybody knows where it sleeps tonight.',
         metric1: 'items passed on',
         metric2: 'flats joined',
         metric3: 'drills needed',
@@ -88,7 +89,8 @@ export const messages = {
       tomas: {
         role: 'Hostel keeper',
         quote:
-          'Guests leave coats in spring and look for coats in autumn. We only had to let them find each other. The lost property cupboard is a reading room now.',
+          'Guests leave coats in spring and look for coats in autumn. We only had to let them find each ' +
+          'other. The lost property cupboard is a reading room now.',
         metric1: 'coats rehomed',
         metric2: 'guests a month',
         metric3: 'cupboards emptied',
@@ -99,7 +101,8 @@ export const messages = {
       nandita: {
         role: 'Coworking host',
         quote:
-          'Two teams were about to buy the same projector. One swap later they share it, and they have lunch together on Thursdays. I did not plan the lunch.',
+          'Two teams were about to buy the same projector. One swap later they share it, and they have ' +
+          'lunch together on Thursdays. I did not plan the lunch.',
         metric1: 'desks on the board',
         metric2: 'swaps a week',
         metric3: 'projectors bought',
@@ -110,7 +113,8 @@ export const messages = {
       jonah: {
         role: 'Second-year student',
         quote:
-          'I moved in with one suitcase. By Sunday I had a desk lamp, a kettle and a bicycle with a story, and somebody else had my old guitar.',
+          'I moved in with one suitcase. By Sunday I had a desk lamp, a kettle and a bicycle with a story, ' +
+          'and somebody else had my old guitar.',
         metric1: 'things found',
         metric2: 'days to settle in',
         metric3: 'spent',
@@ -121,7 +125,8 @@ export const messages = {
       safiya: {
         role: 'Mother of two',
         quote:
-          'Children outgrow a winter in one winter. We pass a crate of boots down the street each October, and it comes back with the next size in it.',
+          'Children outgrow a winter in one winter. We pass a crate of boots down the street each October, ' +
+          'and it comes back with the next size in it.',
         metric1: 'families in the circle',
         metric2: 'winters so far',
         metric3: 'boots thrown away',

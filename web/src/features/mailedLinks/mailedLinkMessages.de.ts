@@ -21,7 +21,9 @@ export const messages: typeof english = {
     },
     digestLeave: {
       title: 'Wochenübersicht abbestellen',
-      text: 'Deine anderen Benachrichtigungen bleiben, wie sie sind. In deinen Einstellungen kannst du die Wochenübersicht wieder einschalten.',
+      text:
+        'Deine anderen Benachrichtigungen bleiben, wie sie sind. In deinen Einstellungen kannst du die ' +
+        'Wochenübersicht wieder einschalten.',
       submit: 'Abbestellen',
       doneTitle: 'Du hast die Wochenübersicht abbestellt',
       doneText: 'Wir schicken sie dir nicht mehr. In deinen Einstellungen kannst du sie wieder einschalten.',

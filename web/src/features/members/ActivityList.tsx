@@ -64,9 +64,17 @@ export function ActivityList({ entries, isMine }: { entries: readonly ActivityEn
           <li key={entry._id}>
             <Link
               to={entry.event ? `/events/${entry.event._id}` : `/items/${entry.item?._id ?? ''}`}
-              className="group -mx-3 flex min-h-16 items-center gap-4 rounded-input px-3 py-3 transition-colors hover:bg-primary-wash"
+              className={
+                'group -mx-3 flex min-h-16 items-center gap-4 rounded-input px-3 py-3 transition-colors ' +
+                'hover:bg-primary-wash'
+              }
             >
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary group-hover:bg-surface">
+              <span
+                className={
+                  'grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary ' +
+                  'group-hover:bg-surface'
+                }
+              >
                 <Icon size={19} aria-hidden="true" />
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">

@@ -45,7 +45,15 @@ export function CropEditor({ url, onArea, onUnreadable }: CropEditorProps) {
 
   return (
     <div ref={frame} className="flex flex-col gap-4">
-      <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden rounded-card bg-sunken [&_.reactEasyCrop_CropArea]:focus-visible:border-2! [&_.reactEasyCrop_CropArea]:focus-visible:border-surface! [&_.reactEasyCrop_CropArea]:focus-visible:outline-4 [&_.reactEasyCrop_CropArea]:focus-visible:-outline-offset-6">
+      <div
+        className={
+          'relative aspect-square max-h-[52dvh] w-full overflow-hidden rounded-card bg-sunken ' +
+          '[&_.reactEasyCrop_CropArea]:focus-visible:border-2! ' +
+          '[&_.reactEasyCrop_CropArea]:focus-visible:border-surface! ' +
+          '[&_.reactEasyCrop_CropArea]:focus-visible:outline-4 ' +
+          '[&_.reactEasyCrop_CropArea]:focus-visible:-outline-offset-6'
+        }
+      >
         <Cropper
           image={url}
           crop={crop}

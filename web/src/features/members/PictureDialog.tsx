@@ -176,7 +176,9 @@ function FileChooser({ again, disabled, onFile }: FileChooserProps) {
     <div>
       <label
         className={joinClasses(
-          'flex flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-muted p-4 text-center text-muted transition-colors hover:border-primary hover:bg-primary-wash',
+          'flex flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed ' +
+            'border-muted p-4 text-center text-muted transition-colors hover:border-primary ' +
+            'hover:bg-primary-wash',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
           !again && 'min-h-40',
         )}

@@ -60,7 +60,11 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
         {onPicture && (
           <button
             type="button"
-            className="absolute end-2 top-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-surface text-sm font-semibold text-ink hover:bg-primary-wash sm:end-3 sm:top-3 sm:px-4"
+            className={
+              'absolute end-2 top-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ' +
+              'rounded-full bg-surface text-sm font-semibold text-ink hover:bg-primary-wash sm:end-3 ' +
+              'sm:top-3 sm:px-4'
+            }
             onClick={() => {
               onPicture('cover');
             }}
@@ -70,16 +74,35 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
           </button>
         )}
       </div>
-      <div className="relative grid grid-cols-1 border-line sm:mx-6 sm:-mt-8 sm:rounded-card sm:border sm:bg-surface lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 max-sm:pt-1.5 sm:flex sm:flex-col sm:gap-4 sm:px-7 sm:pb-7">
-          <div className="relative -mt-9.5 h-20 w-fit rounded-full bg-bg p-1 sm:-mt-14 sm:h-auto sm:bg-surface sm:p-1.5 max-sm:[&>img]:!size-18">
+      <div
+        className={
+          'relative grid grid-cols-1 border-line sm:mx-6 sm:-mt-8 sm:rounded-card sm:border sm:bg-surface ' +
+          'lg:grid-cols-[minmax(0,1fr)_17rem]'
+        }
+      >
+        <div
+          className={
+            'grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 max-sm:pt-1.5 sm:flex sm:flex-col ' +
+            'sm:gap-4 sm:px-7 sm:pb-7'
+          }
+        >
+          <div
+            className={
+              'relative -mt-9.5 h-20 w-fit rounded-full bg-bg p-1 sm:-mt-14 sm:h-auto sm:bg-surface sm:p-1.5 ' +
+              'max-sm:[&>img]:!size-18'
+            }
+          >
             <Avatar src={person.avatar} size={120} />
             {onPicture && (
               <button
                 type="button"
                 aria-label={t('profile.avatar')}
                 title={t('profile.avatar')}
-                className="absolute -end-2.5 -bottom-2 grid size-11 place-items-center rounded-full border-[6px] border-bg bg-primary text-on-primary hover:bg-primary-strong sm:end-0 sm:bottom-0 sm:border-4 sm:border-surface"
+                className={
+                  'absolute -end-2.5 -bottom-2 grid size-11 place-items-center rounded-full border-[6px] ' +
+                  'border-bg bg-primary text-on-primary hover:bg-primary-strong sm:end-0 sm:bottom-0 ' +
+                  'sm:border-4 sm:border-surface'
+                }
                 onClick={() => {
                   onPicture('avatar');
                 }}
@@ -99,10 +122,13 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
         </div>
         <div
           className={joinClasses(
-            'flex flex-wrap gap-1.5 border-dashed border-line sm:gap-2.5 sm:bg-sunken sm:p-5 lg:flex-col lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
+            'flex flex-wrap gap-1.5 border-dashed border-line sm:gap-2.5 sm:bg-sunken sm:p-5 lg:flex-col ' +
+              'lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
             'max-lg:rounded-b-card sm:max-lg:border-t-2 sm:max-lg:[&>*]:grow max-sm:mt-2',
             // only screen readers get the text of the other buttons
-            'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child>svg]:hidden max-sm:[&>*:not(:first-child)]:w-11 max-sm:[&>*:not(:first-child)]:gap-0 max-sm:[&>*:not(:first-child)]:px-0 max-sm:[&>*:not(:first-child)]:text-[0px]',
+            'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child>svg]:hidden ' +
+              'max-sm:[&>*:not(:first-child)]:w-11 max-sm:[&>*:not(:first-child)]:gap-0 ' +
+              'max-sm:[&>*:not(:first-child)]:px-0 max-sm:[&>*:not(:first-child)]:text-[0px]',
             !isEditing && 'lg:justify-center',
           )}
         >
@@ -239,7 +265,10 @@ function Links({ person }: { person: ShownPerson }) {
             href={address}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-input font-semibold text-primary underline-offset-4 hover:underline"
+            className={
+              'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-input font-semibold text-primary ' +
+              'underline-offset-4 hover:underline'
+            }
           >
             <span className="truncate">{name}</span>
             <ExternalLink size={15} className="shrink-0" aria-hidden="true" />

@@ -6,7 +6,12 @@ export function ProfileHeadSkeleton() {
     <div className="page pt-4 sm:pt-8">
       <AfterAWhile>
         <Skeleton className="h-18 !rounded-card sm:aspect-[9/2] sm:h-auto" />
-        <div className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-line pt-1.5 sm:mx-6 sm:-mt-8 sm:flex sm:flex-col sm:gap-4 sm:rounded-card sm:border sm:bg-surface sm:px-7 sm:pt-0 sm:pb-7">
+        <div
+          className={
+            'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-line pt-1.5 sm:mx-6 sm:-mt-8 ' +
+            'sm:flex sm:flex-col sm:gap-4 sm:rounded-card sm:border sm:bg-surface sm:px-7 sm:pt-0 sm:pb-7'
+          }
+        >
           <div className="-mt-9.5 w-fit rounded-full bg-bg p-1 sm:-mt-14 sm:bg-surface sm:p-1.5">
             <Skeleton className="size-18 !rounded-full sm:size-30" />
           </div>

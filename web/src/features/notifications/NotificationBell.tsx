@@ -21,7 +21,8 @@ export function NotificationBell() {
       title={label}
       className={({ isActive }) =>
         joinClasses(
-          'relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash',
+          'relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors ' +
+            'duration-150 hover:bg-primary-wash',
           isActive && 'bg-primary-wash',
         )
       }
@@ -30,7 +31,10 @@ export function NotificationBell() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute start-5.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-bold text-on-accent tabular-nums"
+          className={
+            'absolute start-5.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 ' +
+            'text-sm leading-none font-bold text-on-accent tabular-nums'
+          }
         >
           {count > maxShown ? `${String(maxShown)}+` : count}
         </span>

@@ -61,10 +61,12 @@ export const messages: typeof english = {
       seriesDateRefused: 'Ein Termin deiner Reihe {{title}} konnte nicht geplant werden: {{when}}',
       eventReminder: 'Demnächst: {{title}}, {{when}}',
       eventOver:
-        '{{title}} ist vorbei. Markier die Veranstaltung als abgeschlossen, damit alle, die dabei waren, ihr Karma bekommen',
+        '{{title}} ist vorbei. Markier die Veranstaltung als abgeschlossen, damit alle, die dabei waren, ' +
+        'ihr Karma bekommen',
       eventRewarded: 'Du hast bei {{title}} ein Abzeichen bekommen',
       usernameSuggested:
-        'Dein Benutzername ist der erste Teil deiner E-Mail-Adresse. In den Einstellungen kannst du einen anderen wählen',
+        'Dein Benutzername ist der erste Teil deiner E-Mail-Adresse. In den Einstellungen kannst du einen ' +
+        'anderen wählen',
       pledgeTakenBack: 'Die Organisation hat {{item}} aus den zugesagten Dingen entfernt: {{title}}',
     },
     karma: {

@@ -14,7 +14,12 @@ export function RatingSummary({ mean, count, stars }: RatingSummaryProps) {
   const { t } = useTranslation();
   return (
     <div className="grid rounded-card border border-line bg-surface sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="flex flex-col justify-center gap-1 border-dashed border-line px-6 py-5 max-sm:border-b-2 sm:border-e-2 sm:px-9">
+      <div
+        className={
+          'flex flex-col justify-center gap-1 border-dashed border-line px-6 py-5 max-sm:border-b-2 ' +
+          'sm:border-e-2 sm:px-9'
+        }
+      >
         <span className="font-display text-4xl font-bold text-primary tabular-nums">{formatMean(mean)}</span>
         <Stars value={mean} size={20} />
         <span className="text-sm text-muted">{t('reviews.from', { count })}</span>

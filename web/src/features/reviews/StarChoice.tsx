@@ -54,7 +54,10 @@ export function StarChoice({ labelledBy, describedBy, value, isInvalid, onChange
             onPointerEnter={({ pointerType }) => {
               if (pointerType === 'mouse') setPointedAt(star);
             }}
-            className="grid size-12 place-items-center rounded-input transition-transform duration-150 ease-out active:scale-90"
+            className={
+              'grid size-12 place-items-center rounded-input transition-transform duration-150 ease-out ' +
+              'active:scale-90'
+            }
           >
             <Star
               size={34}

@@ -7,7 +7,8 @@ export const messages: typeof english = {
     errorTitle: 'Die Bewertungen konnten nicht geladen werden',
     emptyTitle: 'Noch keine Bewertungen',
     emptyOwn:
-      'Nach deinem ersten abgeschlossenen Tausch könnt ihr beide schreiben, wie es war. Eure Bewertungen siehst du dann hier.',
+      'Nach deinem ersten abgeschlossenen Tausch könnt ihr beide schreiben, wie es war. Eure Bewertungen ' +
+      'siehst du dann hier.',
     empty: 'Sobald {{name}} etwas getauscht oder verschenkt hat, siehst du hier die Bewertungen.',
     from_one: 'aus {{count}} Bewertung',
     from_other: 'aus {{count}} Bewertungen',
@@ -29,7 +30,9 @@ export const messages: typeof english = {
     stepError: 'Eure Bewertungen konnten nicht geladen werden.',
     dialog: {
       title: 'Wie war es mit {{name}}?',
-      text: 'Es geht um {{title}}. {{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, spätestens am {{date}}. Danach lässt sie sich nicht mehr ändern.',
+      text:
+        'Es geht um {{title}}. {{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, ' +
+        'spätestens am {{date}}. Danach lässt sie sich nicht mehr ändern.',
       rating: 'Deine Sterne',
       ratingHint: 'Wähle 1 bis 5 Sterne',
       star: {

@@ -26,7 +26,9 @@ export const messages = {
     stepError: 'Your reviews couldn’t be loaded.',
     dialog: {
       title: 'How was it with {{name}}?',
-      text: 'About {{title}}. {{name}} can read it once you’ve both written a review, or on {{date}}. You can’t change it later.',
+      text:
+        'About {{title}}. {{name}} can read it once you’ve both written a review, or on {{date}}. You can’t ' +
+        'change it later.',
       rating: 'Your rating',
       ratingHint: 'Choose 1 to 5 stars',
       star: {

@@ -56,7 +56,13 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
             </ul>
           )}
           {photos.length < most && (
-            <label className="relative flex min-h-11 items-center justify-center gap-2 rounded-input border-2 border-dashed border-muted p-2 font-semibold text-primary hover:bg-primary-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+            <label
+              className={
+                'relative flex min-h-11 items-center justify-center gap-2 rounded-input border-2 border-dashed ' +
+                'border-muted p-2 font-semibold text-primary hover:bg-primary-wash has-focus-visible:outline-3 ' +
+                'has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
+              }
+            >
               <ImagePlus size={22} aria-hidden="true" />
               <span aria-hidden="true">{t('swaps.photos.choose')}</span>
               <input

@@ -64,7 +64,9 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
             align="end"
             label={t('swaps.more')}
             button={<Ellipsis size={20} aria-hidden="true" />}
-            buttonClassName="grid size-11 place-items-center rounded-input border border-muted bg-surface hover:border-primary"
+            buttonClassName={
+              'grid size-11 place-items-center rounded-input border border-muted bg-surface ' + 'hover:border-primary'
+            }
           >
             {more.map((action) => (
               <MenuAction

@@ -64,7 +64,8 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
         </div>
         <div
           className={joinClasses(
-            'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 @4xl:rounded-se-card @4xl:border-s-2',
+            'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 ' +
+              '@4xl:rounded-se-card @4xl:border-s-2',
             myTurn ? 'bg-accent-wash' : 'bg-sunken',
           )}
         >
@@ -142,7 +143,12 @@ function Thing({ label, item }: { label: string; item: SwapItem | null }) {
     <div className="min-w-0 self-start">
       <div className="mb-1 text-sm text-muted">{label}</div>
       {item === null ? (
-        <div className="grid aspect-[4/3] place-items-center rounded-input border-2 border-dashed border-line p-3 text-center text-sm text-muted">
+        <div
+          className={
+            'grid aspect-[4/3] place-items-center rounded-input border-2 border-dashed border-line p-3 ' +
+            'text-center text-sm text-muted'
+          }
+        >
           {t('swaps.nothing')}
         </div>
       ) : (

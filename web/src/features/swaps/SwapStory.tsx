@@ -28,7 +28,10 @@ export function SwapStory({ swap, memberId, open }: SwapStoryProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        className="flex min-h-11 items-center gap-1.5 rounded-input font-medium text-primary underline-offset-4 hover:underline"
+        className={
+          'flex min-h-11 items-center gap-1.5 rounded-input font-medium text-primary underline-offset-4 ' +
+          'hover:underline'
+        }
         onClick={() => {
           setOpen(!isOpen);
         }}

@@ -28,7 +28,12 @@ export function YourTurn({ memberId }: { memberId: string }) {
         <h2 id="your-turn" className="text-3xl">
           {t('swaps.yours.title')}{' '}
           {total > 0 && (
-            <span className="ms-1 inline-grid min-w-8 place-items-center rounded-full bg-accent px-2.5 py-0.5 align-middle font-sans text-base font-semibold text-on-accent tabular-nums">
+            <span
+              className={
+                'ms-1 inline-grid min-w-8 place-items-center rounded-full bg-accent px-2.5 py-0.5 align-middle ' +
+                'font-sans text-base font-semibold text-on-accent tabular-nums'
+              }
+            >
               {total}
             </span>
           )}
@@ -47,7 +52,11 @@ export function YourTurn({ memberId }: { memberId: string }) {
           onRetry={() => void swaps.refetch()}
         />
       ) : total === 0 ? (
-        <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
+        <div
+          className={
+            'flex min-h-24 flex-wrap items-center justify-between gap-x-6 ' + 'gap-y-3 rounded-card bg-sunken p-5'
+          }
+        >
           <p className="text-lg text-muted">{t('swaps.yours.none')}</p>
           <Button variant="secondary" asChild>
             <Link to="/items">{t('swaps.browse')}</Link>

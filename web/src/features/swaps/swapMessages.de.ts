@@ -197,7 +197,8 @@ export const messages: typeof english = {
     keep: 'Zurück',
     counter: {
       ownerText:
-        'Bitte {{name}} stattdessen um etwas anderes. Die andere Seite kann zusagen, ein Gegenangebot machen oder die Anfrage zurückziehen.',
+        'Bitte {{name}} stattdessen um etwas anderes. Die andere Seite kann zusagen, ein Gegenangebot ' +
+        'machen oder die Anfrage zurückziehen.',
       requesterText: 'Biete {{name}} stattdessen etwas anderes an.',
       chooseTheirs: 'Dinge von {{name}}',
       chooseYours: 'Deine Dinge',
@@ -223,7 +224,9 @@ export const messages: typeof english = {
       done: 'An {{name}} gesendet',
     },
     code: {
-      text: 'Zeig {{name}} beim Treffen deinen Code oder gib den anderen ein. Einer von beiden genügt, dann ist die Übergabe erledigt.',
+      text:
+        'Zeig {{name}} beim Treffen deinen Code oder gib den anderen ein. Einer von beiden genügt, dann ist ' +
+        'die Übergabe erledigt.',
       yours: 'Zeig {{name}} diesen Code',
       theirs: 'Code von {{name}}',
       required: 'Gib den Code ein',

@@ -49,7 +49,11 @@ function MatchEntry({ match: { item, wish, searchName, matchedAt }, now }: { mat
         />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-display text-lg leading-snug font-semibold break-words underline-offset-4 group-hover:underline">
+        <span
+          className={
+            'font-display text-lg leading-snug font-semibold break-words underline-offset-4 ' + 'group-hover:underline'
+          }
+        >
           {item.title}
         </span>
         <span className="text-sm break-words text-muted">

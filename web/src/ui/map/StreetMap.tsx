@@ -16,7 +16,10 @@ export const pin = divIcon({
   iconSize: [44, 52],
   iconAnchor: [22, 48],
   popupAnchor: [0, -42],
-  html: '<svg viewBox="0 0 44 52" aria-hidden="true"><path d="M22 48C10 34 6 26 6 19a16 16 0 0 1 32 0c0 7-4 15-16 29z" fill="var(--accent)" stroke="var(--surface)" stroke-width="3"/><circle cx="22" cy="19" r="6" fill="var(--surface)"/></svg>',
+  html:
+    '<svg viewBox="0 0 44 52" aria-hidden="true"><path d="M22 48C10 34 6 26 6 19a16 16 0 0 1 32 0c0 7-4 ' +
+    '15-16 29z" fill="var(--accent)" stroke="var(--surface)" stroke-width="3"/><circle cx="22" cy="19" r="6" ' +
+    'fill="var(--surface)"/></svg>',
 });
 
 interface StreetMapProps {

@@ -14,7 +14,7 @@ import {
 } from '@pass-along/contracts';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable, type CounterShare } from '../core/counterTables.ts';
-import { toCell } from './figureCells.ts';
+import { toCell } from '../core/figureCells.ts';
 
 const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
   categories: ['swap'],

@@ -2,7 +2,7 @@ import { findViewerRelation, type Caller, type ItemAnswer, type ShownSwap } from
 import { type Database } from '../core/readDatabase.ts';
 import { toExact } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
-import { shownSwap, swaps } from '../swaps/swapReadQueries.ts';
+import { shownSwap, swaps } from './swapReadQueries.ts';
 
 const { owner_id, requester_id, requested_item_id, offered_item_id, status, proposed_at, swap_id } = swaps.columns;
 

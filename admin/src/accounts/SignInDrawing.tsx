@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 /** Decorative drawing of two hands passing a lamp. */
-export function SwapDrawing() {
+export function SignInDrawing() {
   return (
     <Box
       component="svg"
