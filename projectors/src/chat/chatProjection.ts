@@ -45,7 +45,7 @@ export const chatProjection: Projection = {
   tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
   partitionKeys: getPartitionKeys,
   // A parked message or read marker never holds back later messages.
-  holdsBack: (event) => (isInCategories(['message', 'reading'], event) ? [] : getPartitionKeys(event)),
+  blockingKeys: (event) => (isInCategories(['message', 'reading'], event) ? [] : getPartitionKeys(event)),
   canHandle: (event) =>
     event.type === 'MemberErased' || (isInCategories(chatCategories, event) && getConversationIds(event).length > 0),
   async apply(events, target) {

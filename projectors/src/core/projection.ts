@@ -31,8 +31,8 @@ export interface Projection {
   tables: readonly Table[];
   /** Keys that an event affects besides its own stream: a parked event holds back later ones that share a key. */
   partitionKeys(event: StoredEvent): readonly string[];
-  /** The keys that a parked event holds back, where they are fewer than `partitionKeys`. Default: the same. */
-  holdsBack?: (event: StoredEvent) => readonly string[];
+  /** The keys that a parked event blocks, where they are fewer than `partitionKeys`. Default: the same. */
+  blockingKeys?: (event: StoredEvent) => readonly string[];
   /**
    * Whether applying an event may change anything. A batch without such an event only moves the checkpoint. Missing
    * means always.

@@ -78,7 +78,7 @@ export function toConsumer(
     // A consumer without tables has no state that could get out of step.
     ...(tables.length > 0 && {
       partitionKeys: (event) => projection.partitionKeys(event),
-      ...(projection.holdsBack && { blockingKeys: projection.holdsBack }),
+      ...(projection.blockingKeys && { blockingKeys: projection.blockingKeys }),
       async create(client) {
         await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
         for (const table of tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
