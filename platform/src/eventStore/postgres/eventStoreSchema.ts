@@ -11,8 +11,7 @@ CREATE TABLE ${schema}.head (
 ) WITH (fillfactor = 10);
 INSERT INTO ${schema}.head (position) VALUES (0);
 
--- JSON as the text that was written: jsonb refuses \\u0000 and reorders, json would be checked once more at every
-  append
+-- JSON as the text that was written: jsonb refuses \\u0000 and reorders, json would be checked again at every append
 CREATE TABLE ${schema}.events (
   position bigint PRIMARY KEY,
   stream text COLLATE "C" NOT NULL,
