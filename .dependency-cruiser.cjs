@@ -55,6 +55,13 @@ module.exports = {
       to: { path: '^$1/src/', pathNot: '^$1/src/core/' },
     },
     {
+      name: 'browsers-know-no-tables',
+      severity: 'error',
+      comment: 'Table definitions are for the servers, which import them from @pass-along/contracts/tables',
+      from: { path: '^(web|admin)/src/' },
+      to: { path: '^contracts/src/(tables|.+Tables|core/defineTable)\\.ts$', reachable: true },
+    },
+    {
       name: 'web-features-stand-alone',
       severity: 'error',
       comment: 'Features do not import each other; pages compose them',

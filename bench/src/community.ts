@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { itemCategories, itemCondition, readModelSchema, streams } from '@pass-along/contracts';
+import { itemCategories, itemCondition, streams } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import { createPool, runInTransaction, type StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import { image, newEvent, seeded, type AddressedEvent } from './mixedEvents.ts';

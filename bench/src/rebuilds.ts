@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import {
   createLogger,
   createPool,

@@ -71,27 +71,6 @@ export * from './swaps/swapEndpoints.ts';
 export * from './core/systemEndpoints.ts';
 export * from './chat/unreadChatEndpoints.ts';
 export * from './wishes/wishEndpoints.ts';
-export * from './activity/activityTables.ts';
-export * from './audit/auditTables.ts';
-export * from './chat/chatTables.ts';
-export * from './circles/circleTables.ts';
-export * from './settings/settingsTables.ts';
-export * from './communityEvents/communityEventTables.ts';
-export * from './desk/deskTables.ts';
-export * from './exports/exportTables.ts';
-export * from './analytics/figureTables.ts';
-export * from './communityEvents/openPledgeTables.ts';
-export * from './impact/impactTables.ts';
-export * from './items/itemCountTables.ts';
-export * from './items/itemSearchIndexTables.ts';
-export * from './items/itemTables.ts';
-export * from './karma/karmaTables.ts';
-export * from './members/memberTables.ts';
-export * from './moderation/moderationTables.ts';
-export * from './notifications/notificationTables.ts';
-export * from './reviews/reviewTables.ts';
-export * from './swaps/swapTables.ts';
-export * from './wishes/wishTables.ts';
 
 /** The groups are referenced by name, because the expanded type exceeds what the compiler writes to declarations. */
 export type Endpoints = typeof accountEndpoints &

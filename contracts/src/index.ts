@@ -57,20 +57,8 @@ export * from './swaps/disputePhotoPaths.ts';
 export * from './fileStreams.ts';
 export * from './chat/messageFilePaths.ts';
 export * from './core/picturePaths.ts';
-export * from './core/checkpointRow.ts';
 export * from './core/commonBodies.ts';
 export * from './core/pagination.ts';
-export {
-  asColumns,
-  copySchema,
-  copySchemaPrefix,
-  toFieldName,
-  readModelSchema,
-  type FieldName,
-  type RowIn,
-  type Table,
-  type TypedTable,
-} from './core/defineTable.ts';
 export * from './replay/parkedEventRules.ts';
 export * from './activity/activityRules.ts';
 export * from './karma/badgeRules.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readModelSchema, streams, type ItemListAnswer } from '@pass-along/contracts';
+import { streams, type ItemListAnswer } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import { runInTransaction, type StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { type OpenedConversation } from '@pass-along/contracts';
 import {
   conversationsTable,
   messagesTable,
@@ -5,8 +6,7 @@ import {
   participantsTable,
   readModelSchema,
   type MessageRow,
-  type OpenedConversation,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Logger } from '@pass-along/platform';
 import type pg from 'pg';
 

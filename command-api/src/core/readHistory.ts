@@ -1,5 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { limits, readModelSchema, DomainError, type StreamCategory } from '@pass-along/contracts';
+import { limits, DomainError, type StreamCategory } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import { createFairQueue, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 

@@ -1,4 +1,4 @@
-import { readModelSchema, type ItemRow } from '@pass-along/contracts';
+import { readModelSchema, type ItemRow } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 
 export type ItemFigures = Pick<ItemRow, 'views' | 'swap_request_count'>;

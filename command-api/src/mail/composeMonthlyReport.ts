@@ -1,14 +1,10 @@
+import { parseInstant, limits, getMonthStart, type CommunitySettings, type Language } from '@pass-along/contracts';
 import {
   figureBucketsTable,
   impactBucketsTable,
-  parseInstant,
   karmaEntriesTable,
-  limits,
-  getMonthStart,
   readModelSchema,
-  type CommunitySettings,
-  type Language,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { isReportRecipient } from '../members/memberProfileDecisions.ts';

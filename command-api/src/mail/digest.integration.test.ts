@@ -1,4 +1,5 @@
-import { conversationsTable, defaultChoices, defaultSettings, streams, applyChoices } from '@pass-along/contracts';
+import { defaultChoices, defaultSettings, streams, applyChoices } from '@pass-along/contracts';
+import { conversationsTable } from '@pass-along/contracts/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';

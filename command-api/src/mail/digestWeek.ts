@@ -1,3 +1,4 @@
+import { limits, streams, type ConversationType } from '@pass-along/contracts';
 import {
   blocksTable,
   circleMembersTable,
@@ -5,15 +6,12 @@ import {
   conversationsTable,
   eventParticipantsTable,
   itemsTable,
-  limits,
   membersTable,
   mutesTable,
   notificationsTable,
   participantsTable,
   readModelSchema,
-  streams,
-  type ConversationType,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { circleDecider } from '../circles/circleDecider.ts';

@@ -1,3 +1,4 @@
+import { type OutgoingNotice } from '@pass-along/contracts';
 import {
   blocksTable,
   messagesTable,
@@ -5,8 +6,7 @@ import {
   notificationsTable,
   participantsTable,
   readModelSchema,
-  type OutgoingNotice,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import type pg from 'pg';
 
 /** Whether the recipient has read the notice in the app, or has blocked its author, or has muted its conversation. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 import { writeNew } from '../files/atomicFile.ts';
 import { runInTransaction } from '../postgres/transaction.ts';

@@ -1,11 +1,5 @@
-import {
-  getEventDefinition,
-  buildEventShapes,
-  eventTypes,
-  toFieldName,
-  masked,
-  streamCategories,
-} from '@pass-along/contracts';
+import { getEventDefinition, buildEventShapes, eventTypes, masked, streamCategories } from '@pass-along/contracts';
+import { toFieldName } from '@pass-along/contracts/tables';
 import { getFieldOwner } from './personalFields.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { filterThings, type ActivityRow, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
+import { filterThings, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
+import { type ActivityRow } from '@pass-along/contracts/tables';
 import { isInCategories, type TypedEvent } from '@pass-along/platform';
 import { type Fold } from '../core/foldedProjection.ts';
 

@@ -1,5 +1,5 @@
 import { createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
-import { activityTable, itemMovesTable } from '@pass-along/contracts';
+import { activityTable, itemMovesTable } from '@pass-along/contracts/tables';
 import { activityFold } from './activityFold.ts';
 import { itemMovesFold } from './itemMovesFold.ts';
 

@@ -1,4 +1,4 @@
-import { type ItemMoveRow } from '@pass-along/contracts';
+import { type ItemMoveRow } from '@pass-along/contracts/tables';
 import { type Fold } from '../core/foldedProjection.ts';
 
 /** The moves of items. An item that is removed without an exchange leaves no trace. */

@@ -1,12 +1,11 @@
+import { toQuarterHour, type EventIn } from '@pass-along/contracts';
 import {
   activeMembersTable,
   activeBucketsTable,
   retentionTable,
-  toQuarterHour,
   type ActiveMemberRow,
   type ActiveBucketRow,
-  type EventIn,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type TypedEvent } from '@pass-along/platform';
 import { createFoldedTable, type Fold, type FoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';

@@ -1,3 +1,4 @@
+import { toQuarterHour } from '@pass-along/contracts';
 import {
   donationsTable,
   eventDonationsTable,
@@ -5,9 +6,8 @@ import {
   figureMembersTable,
   figureBucketsTable,
   figureTotalsTable,
-  toQuarterHour,
   type EventDonationRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 import { type GetDonationEventId } from '../communityEvents/eventDonations.ts';

@@ -1,13 +1,12 @@
+import { toQuarterHour, type EventIn } from '@pass-along/contracts';
 import {
   categoryBucketsTable,
   countedItemsTable,
   figureCellsTable,
   figureMembersTable,
   figureBucketsTable,
-  toQuarterHour,
   type CountedItemRow,
-  type EventIn,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 import { toCell } from '../core/figureCells.ts';

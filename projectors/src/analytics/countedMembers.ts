@@ -1,10 +1,10 @@
+import { toQuarterHour } from '@pass-along/contracts';
 import {
   countedMembersTable,
   figureBucketsTable,
   figureTotalsTable,
-  toQuarterHour,
   type CountedMemberRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 

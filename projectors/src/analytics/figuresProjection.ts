@@ -1,4 +1,4 @@
-import { figurePledgesTable } from '@pass-along/contracts';
+import { figurePledgesTable } from '@pass-along/contracts/tables';
 import { createFoldedProjection } from '../core/foldedProjection.ts';
 import { type Projection } from '../core/projection.ts';
 import {

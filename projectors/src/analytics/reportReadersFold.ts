@@ -1,4 +1,4 @@
-import { reportReadersTable, type ReportReaderRow } from '@pass-along/contracts';
+import { reportReadersTable, type ReportReaderRow } from '@pass-along/contracts/tables';
 import { createFoldedTable, type Fold } from '../core/foldedProjection.ts';
 
 const reportReadersFold: Fold<ReportReaderRow, 'member'> = {

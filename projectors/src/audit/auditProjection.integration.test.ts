@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditHourRow, auditHoursTable } from '@pass-along/contracts';
+import { type AuditHourRow, auditHoursTable } from '@pass-along/contracts/tables';
 import { type StoredEvent } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import fc from 'fast-check';

@@ -1,16 +1,14 @@
+import { type Actor, getStreamCategory, privateCategories } from '@pass-along/contracts';
 import {
-  type Actor,
   type AuditCountRow,
   auditCountsTable,
   type AuditHourRow,
   auditHoursTable,
   type AuditRow,
   auditTable,
-  getStreamCategory,
-  privateCategories,
   type PrivateDeedRow,
   privateDeedsTable,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection, type WriteTarget } from '../core/projection.ts';
 import { insertRows, upsertRows } from '../core/tableRows.ts';

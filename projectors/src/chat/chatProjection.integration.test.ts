@@ -1,11 +1,10 @@
+import { streams, type Announcement } from '@pass-along/contracts';
 import {
   readModelSchema,
-  streams,
-  type Announcement,
   type ConversationRow,
   type MessageRow,
   type ParticipantRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { createId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { type Announcement, type CircleEvent, type ConversationType, type MessageEvent } from '@pass-along/contracts';
 import {
   blocksTable,
   conversationsTable,
@@ -6,13 +7,9 @@ import {
   getParticipantId,
   participantsTable,
   readModelSchema,
-  type Announcement,
-  type CircleEvent,
   type ConversationRow,
-  type ConversationType,
-  type MessageEvent,
   type ParticipantRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';

@@ -11,7 +11,7 @@ import {
   type MuteRow,
   type ParticipantRow,
   type TypedTable,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type WriteTarget } from '../core/projection.ts';
 import { deleteRows, loadRows, upsertRows } from '../core/tableRows.ts';
 

@@ -1,4 +1,4 @@
-import { type CircleMemberRow, type CircleRow } from '@pass-along/contracts';
+import { type CircleMemberRow, type CircleRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
 import { circleMembersFold, circlesFold } from './circlesProjection.ts';

@@ -4,7 +4,7 @@ import {
   getMembershipId,
   type CircleMemberRow,
   type CircleRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
 export const circlesFold: Fold<CircleRow, 'circle'> = {

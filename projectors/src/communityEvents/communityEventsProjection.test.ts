@@ -3,7 +3,7 @@ import {
   type CommunityEventRow,
   type EventParticipantRow,
   type EventPledgeRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { at, eventPlanned, later, recorded } from '../testing/events.ts';

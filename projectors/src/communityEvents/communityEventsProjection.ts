@@ -1,3 +1,4 @@
+import { type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
 import {
   asColumns,
   calendarFeedsTable,
@@ -7,12 +8,10 @@ import {
   getEventParticipantId,
   getPledgeId,
   type CalendarFeedRow,
-  type CommunityEventEvent,
   type CommunityEventRow,
   type EventParticipantRow,
   type EventPledgeRow,
-  type EventStatus,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 

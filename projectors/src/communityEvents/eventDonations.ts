@@ -1,4 +1,4 @@
-import { getPledgeId, type OpenPledgeRow, type TypedTable } from '@pass-along/contracts';
+import { getPledgeId, type OpenPledgeRow, type TypedTable } from '@pass-along/contracts/tables';
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
 import { type WriteTarget } from '../core/projection.ts';

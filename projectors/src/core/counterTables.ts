@@ -1,4 +1,4 @@
-import { type Table, type TypedTable } from '@pass-along/contracts';
+import { type Table, type TypedTable } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 import { type WriteTarget } from './projection.ts';
 

@@ -1,4 +1,5 @@
-import { toQuarterHour, type FigureCellRow } from '@pass-along/contracts';
+import { toQuarterHour } from '@pass-along/contracts';
+import { type FigureCellRow } from '@pass-along/contracts/tables';
 
 type Cell = Pick<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>;
 

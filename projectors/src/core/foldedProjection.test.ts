@@ -1,4 +1,4 @@
-import { type ItemRow } from '@pass-along/contracts';
+import { type ItemRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { itemsFold } from '../items/itemsProjection.ts';
 import { itemListed, later, recorded } from '../testing/events.ts';

@@ -1,4 +1,5 @@
-import { readModelSchema, type StreamCategory, type Table, type TypedTable } from '@pass-along/contracts';
+import { type StreamCategory } from '@pass-along/contracts';
+import { readModelSchema, type Table, type TypedTable } from '@pass-along/contracts/tables';
 import { type CategoryEvent, isInCategories, type TypedEvent, type StoredEvent } from '@pass-along/platform';
 import { type Projection, type WriteTarget } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './tableRows.ts';

@@ -1,4 +1,5 @@
-import { itemsTable, membersTable, streams } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
+import { itemsTable, membersTable } from '@pass-along/contracts/tables';
 import { readCheckpoint, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold } from '../items/itemsProjection.ts';

@@ -1,4 +1,5 @@
-import { type Announcement, type StreamCategory, type Table } from '@pass-along/contracts';
+import { type Announcement, type StreamCategory } from '@pass-along/contracts';
+import { type Table } from '@pass-along/contracts/tables';
 import { type EventFilter, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 

@@ -1,4 +1,4 @@
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import {
   type Consumer,
   type ConsumerDeps,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import { type Position } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';

@@ -1,4 +1,5 @@
-import { itemsTable, readModelSchema, streams, type ItemRow } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
+import { itemsTable, readModelSchema, type ItemRow } from '@pass-along/contracts/tables';
 import { describeProblems, readCheckpoint } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold, itemsProjection } from '../items/itemsProjection.ts';

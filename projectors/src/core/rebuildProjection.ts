@@ -1,4 +1,5 @@
-import { readModelSchema, streams } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import {
   type Checkpoint,
   readLogEnd,

@@ -3,7 +3,7 @@ import {
   collusionRingDismissalsTable,
   type DeskClaimRow,
   type CollusionRingDismissalRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
 export const deskClaimsFold: Fold<DeskClaimRow, 'deskItem'> = {

@@ -1,4 +1,5 @@
-import { firstFactorTable, type ImpactThingRow } from '@pass-along/contracts';
+import { firstFactorTable } from '@pass-along/contracts';
+import { type ImpactThingRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { later, recorded, swapCompleted } from '../testing/events.ts';

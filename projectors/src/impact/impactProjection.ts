@@ -1,21 +1,23 @@
 import {
-  factorTablesTable,
   firstFactorTable,
-  impactCirclesTable,
-  impactMembersTable,
-  impactPledgesTable,
   calculateImpact,
-  impactBucketsTable,
-  impactThingsTable,
-  impactTotalsTable,
   toQuarterHour,
   filterThings,
   toWeighing,
   type FactorTable,
-  type FactorTableRow,
-  type ImpactThingRow,
   type SwapItemFacts,
 } from '@pass-along/contracts';
+import {
+  factorTablesTable,
+  impactCirclesTable,
+  impactMembersTable,
+  impactPledgesTable,
+  impactBucketsTable,
+  impactThingsTable,
+  impactTotalsTable,
+  type FactorTableRow,
+  type ImpactThingRow,
+} from '@pass-along/contracts/tables';
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 import { type Projection, type WriteTarget } from '../core/projection.ts';

@@ -1,4 +1,4 @@
-import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts';
+import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts/tables';
 import { createCounterTable, type DerivedTable } from '../core/counterTables.ts';
 
 /** Each item counts in the totals of its owner and of the community. */

@@ -6,7 +6,7 @@ import {
   toSearchTerm,
   searchIndexBlockSize,
   searchDocument,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type WriteTarget } from '../core/projection.ts';
 import { type RowChange, type DerivedTable } from '../core/counterTables.ts';
 

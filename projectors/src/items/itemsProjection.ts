@@ -1,12 +1,5 @@
-import {
-  asColumns,
-  pickItemDetails,
-  itemsTable,
-  erasedItemTexts,
-  type ItemDetails,
-  type ItemImage,
-  type ItemRow,
-} from '@pass-along/contracts';
+import { pickItemDetails, erasedItemTexts, type ItemDetails, type ItemImage } from '@pass-along/contracts';
+import { asColumns, itemsTable, type ItemRow } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../core/foldedProjection.ts';
 import { itemCounts } from './itemCounters.ts';

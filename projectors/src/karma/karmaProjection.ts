@@ -1,22 +1,18 @@
+import { builtInBadges, toQuarterHour, getKarmaTitle, type KarmaDeed, type KarmaEvent } from '@pass-along/contracts';
 import {
   badgesTable,
-  builtInBadges,
   karmaEarnedTable,
   karmaEntriesTable,
   karmaMonthsTable,
   karmaRulesTable,
   karmaBucketsTable,
   karmaTable,
-  toQuarterHour,
-  getKarmaTitle,
   type BadgeRow,
-  type KarmaDeed,
   type KarmaEntryRow,
-  type KarmaEvent,
   type KarmaMonthRow,
   type KarmaRow,
   type KarmaRulesRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 import { karmaRanking } from './karmaRanking.ts';

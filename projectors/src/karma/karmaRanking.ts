@@ -1,13 +1,12 @@
+import { defaultPrivacy, getKarmaBand } from '@pass-along/contracts';
 import {
-  defaultPrivacy,
   toSortablePoints,
-  getKarmaBand,
   karmaPlacesTable,
   karmaSpreadTable,
   karmaRanksTable,
   type KarmaPlaceRow,
   type KarmaRankRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { type CounterShare, createCounterTable } from '../core/counterTables.ts';
 

@@ -3,10 +3,9 @@ import {
   defaultNotifications,
   defaultPrivacy,
   erased as erasedTexts,
-  membersTable,
   toSwitches,
-  type MemberRow,
 } from '@pass-along/contracts';
+import { membersTable, type MemberRow } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 

@@ -1,4 +1,5 @@
-import { inboxesTable, limits, notificationsTable, type NotificationRow } from '@pass-along/contracts';
+import { limits } from '@pass-along/contracts';
+import { inboxesTable, notificationsTable, type NotificationRow } from '@pass-along/contracts/tables';
 import { type WriteTarget } from '../core/projection.ts';
 
 /** The number of unread notifications of a member. */

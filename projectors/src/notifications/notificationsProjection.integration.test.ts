@@ -1,4 +1,5 @@
-import { limits, streams, type Announcement, type InboxRow, type NotificationRow } from '@pass-along/contracts';
+import { limits, streams, type Announcement } from '@pass-along/contracts';
+import { type InboxRow, type NotificationRow } from '@pass-along/contracts/tables';
 import { createPostgresLiveFeed } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,14 +1,11 @@
 import {
-  inboxesTable,
   noticedCategories,
   createNotices,
-  notificationsTable,
-  readModelSchema,
   type Announcement,
   type Notice,
-  type NotificationRow,
   type StreamCategory,
 } from '@pass-along/contracts';
+import { inboxesTable, notificationsTable, readModelSchema, type NotificationRow } from '@pass-along/contracts/tables';
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
 import { type Projection, type WriteTarget } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';

@@ -1,12 +1,12 @@
+import { limits } from '@pass-along/contracts';
 import {
   auditTable,
   copySchema,
   copySchemaPrefix,
   isOpenToAdmins,
-  limits,
   membersTable,
   readModelSchema,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import {
   type Consumer,
   createNotifier,

@@ -1,13 +1,13 @@
+import { getReviewDeadline } from '@pass-along/contracts';
 import {
   ratingsTable,
   getReviewId,
-  getReviewDeadline,
   reviewsTable,
   reviewWindowsTable,
   type RatingRow,
   type ReviewRow,
   type ReviewWindowRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable, type CounterShare } from '../core/counterTables.ts';

@@ -1,9 +1,9 @@
+import { toSettings } from '@pass-along/contracts';
 import {
   contactMessagesTable,
   exportSchedulesTable,
   invitationsTable,
   inviteRequestsTable,
-  toSettings,
   settingsTable,
   subscriptionsTable,
   type ContactMessageRow,
@@ -12,7 +12,7 @@ import {
   type InviteRequestRow,
   type SettingsRow,
   type SubscriptionRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 

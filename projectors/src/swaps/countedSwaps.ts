@@ -1,3 +1,4 @@
+import { toQuarterHour } from '@pass-along/contracts';
 import {
   countedSwapsTable,
   donationsTable,
@@ -7,11 +8,10 @@ import {
   figureTotalsTable,
   funnelCellsTable,
   funnelBucketsTable,
-  toQuarterHour,
   type CountedSwapRow,
   type FigureCellRow,
   type FunnelCellRow,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable, type CounterShare } from '../core/counterTables.ts';
 import { toCell } from '../core/figureCells.ts';

@@ -1,4 +1,5 @@
-import { toSwapHappening, type HandoverPlan, type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts';
+import { toSwapHappening, type HandoverPlan } from '@pass-along/contracts';
+import { type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold } from '../core/foldedProjection.ts';
 

@@ -1,16 +1,12 @@
 import {
-  asColumns,
-  toFieldName,
   applySwapEvent,
   createProposedSwap,
   getSwapGroup,
-  swapsTable,
-  swapStepsTable,
   getTurn,
   type NamedPlan,
   type ShownSwap,
-  type SwapRow,
 } from '@pass-along/contracts';
+import { asColumns, toFieldName, swapsTable, swapStepsTable, type SwapRow } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 import { swapStepsFold } from './swapStepsFold.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import {
   type ConsumerDeps,
   createPostgresEventStore,

@@ -1,4 +1,9 @@
-import { savedSearchesTable, wishMatchesTable, type SavedSearchRow, type WishMatchRow } from '@pass-along/contracts';
+import {
+  savedSearchesTable,
+  wishMatchesTable,
+  type SavedSearchRow,
+  type WishMatchRow,
+} from '@pass-along/contracts/tables';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
 export const savedSearchesFold: Fold<SavedSearchRow, 'savedSearches' | 'member'> = {

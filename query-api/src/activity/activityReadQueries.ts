@@ -1,7 +1,4 @@
 import {
-  activityTable,
-  itemsTable,
-  membersTable,
   type ActivityAction,
   type ActivityAnswer,
   type ActivityEntry,
@@ -10,6 +7,7 @@ import {
   type KarmaAwardReason,
   type PersonRef,
 } from '@pass-along/contracts';
+import { activityTable, itemsTable, membersTable } from '@pass-along/contracts/tables';
 import { isForViewer } from '../items/itemReadQueries.ts';
 import { entries as causes } from '../karma/karmaEntryQueries.ts';
 import { awayMembers, presentPerson } from '../members/memberConditions.ts';

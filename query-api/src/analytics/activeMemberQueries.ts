@@ -1,4 +1,4 @@
-import { activeMembersTable, activeBucketsTable } from '@pass-along/contracts';
+import { activeMembersTable, activeBucketsTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type Span } from '../core/periodSpans.ts';
 import { type Database } from '../core/readDatabase.ts';

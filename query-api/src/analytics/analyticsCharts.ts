@@ -2,17 +2,15 @@ import {
   hasPermission,
   karmaBands,
   karmaReason,
-  karmaBucketsTable,
-  karmaSpreadTable,
   limits,
   getMonthStart,
   getPreviousPeriod,
-  retentionTable,
   type Caller,
   type ChartAnswer,
   type FactorGrade,
   type FigureReport,
 } from '@pass-along/contracts';
+import { karmaBucketsTable, karmaSpreadTable, retentionTable } from '@pass-along/contracts/tables';
 import { createSpan, type Span } from '../core/periodSpans.ts';
 import { toBuckets, sumSpan, sumColumn } from '../core/slotSums.ts';
 import { findCategories, computeImpactFigures } from '../impact/impactFigures.ts';

@@ -1,10 +1,5 @@
-import {
-  type ActivityCounts,
-  type FigureBucketRow,
-  type FunnelAnswer,
-  type FunnelBucketRow,
-  type funnelSteps,
-} from '@pass-along/contracts';
+import { type ActivityCounts, type FunnelAnswer, type funnelSteps } from '@pass-along/contracts';
+import { type FigureBucketRow, type FunnelBucketRow } from '@pass-along/contracts/tables';
 import { sumColumn, type SlotSums } from '../core/slotSums.ts';
 
 type FunnelFigures = NonNullable<FunnelAnswer['figures']>;

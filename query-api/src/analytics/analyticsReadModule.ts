@@ -1,4 +1,5 @@
-import { circlesTable, endpoints, limits, reportReadersTable } from '@pass-along/contracts';
+import { endpoints, limits } from '@pass-along/contracts';
+import { circlesTable, reportReadersTable } from '@pass-along/contracts/tables';
 import { createSpans } from '../core/periodSpans.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { createAlias, selectComputed, mergeSelections } from '../core/sqlSelections.ts';

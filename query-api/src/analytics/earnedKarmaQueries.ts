@@ -1,4 +1,5 @@
-import { karmaEarnedTable, karmaEntriesTable, karmaRanksTable, limits, getMonthStart } from '@pass-along/contracts';
+import { limits, getMonthStart } from '@pass-along/contracts';
+import { karmaEarnedTable, karmaEntriesTable, karmaRanksTable } from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';

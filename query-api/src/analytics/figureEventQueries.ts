@@ -1,10 +1,5 @@
 import {
-  activeBucketsTable,
-  countedMembersTable,
-  donationsTable,
   endpoints,
-  impactThingsTable,
-  karmaEntriesTable,
   canCall,
   streams,
   type Caller,
@@ -14,6 +9,13 @@ import {
   type ItemCategory,
   type KarmaReason,
 } from '@pass-along/contracts';
+import {
+  activeBucketsTable,
+  countedMembersTable,
+  donationsTable,
+  impactThingsTable,
+  karmaEntriesTable,
+} from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
 import { findCategories } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';

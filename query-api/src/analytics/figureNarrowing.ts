@@ -1,3 +1,4 @@
+import { type ItemCategory } from '@pass-along/contracts';
 import {
   figureCellsTable,
   categoryBucketsTable,
@@ -12,9 +13,8 @@ import {
   type FunnelBucketRow,
   type ImpactCircleRow,
   type ImpactBucketRow,
-  type ItemCategory,
   type TypedTable,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
 import { figuresInSpan } from './figuresReadQueries.ts';
 import { sumSpan, type SlotTable, type SlotSums } from '../core/slotSums.ts';

@@ -1,15 +1,17 @@
 import {
   addDays,
   toCalendarDay,
-  figureMembersTable,
-  figureBucketsTable,
-  figureTotalsTable,
   getMonthStart,
   type CommunityFiguresAnswer,
   type CommunitySettings,
-  type FigureBucketRow,
   type MemberFiguresAnswer,
 } from '@pass-along/contracts';
+import {
+  figureMembersTable,
+  figureBucketsTable,
+  figureTotalsTable,
+  type FigureBucketRow,
+} from '@pass-along/contracts/tables';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../core/readDatabase.ts';

@@ -1,11 +1,5 @@
-import {
-  countedItemsTable,
-  countedSwapsTable,
-  impactThingsTable,
-  itemCategories,
-  itemCountsTable,
-  type ItemCategory,
-} from '@pass-along/contracts';
+import { itemCategories, type ItemCategory } from '@pass-along/contracts';
+import { countedItemsTable, countedSwapsTable, impactThingsTable, itemCountsTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type Span } from '../core/periodSpans.ts';
 import { buildIsPresent } from '../items/itemReadQueries.ts';

@@ -1,27 +1,15 @@
 import {
-  auditCountsTable,
-  auditHoursTable,
-  auditTable,
-  circlesTable,
   bookkeepingEvents,
   getStreamCategory,
   getEventDefinition,
-  contactMessagesTable,
   echoingEvents,
   endpoints,
-  invitationsTable,
   parseInstant,
-  inviteRequestsTable,
-  itemsTable,
-  membersTable,
-  isOpenToAdmins,
   isSealedToReader,
   limits,
   DomainError,
   sealedTypes,
   streamCategories,
-  subscriptionsTable,
-  swapsTable,
   removeSealedFields,
   hasPermission,
   masked,
@@ -32,6 +20,20 @@ import {
   type CommunitySettings,
   type StreamCategory,
 } from '@pass-along/contracts';
+import {
+  auditCountsTable,
+  auditHoursTable,
+  auditTable,
+  circlesTable,
+  contactMessagesTable,
+  invitationsTable,
+  inviteRequestsTable,
+  itemsTable,
+  membersTable,
+  isOpenToAdmins,
+  subscriptionsTable,
+  swapsTable,
+} from '@pass-along/contracts/tables';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { readOwnCaseStreams } from '../moderation/adminCaseReads.ts';

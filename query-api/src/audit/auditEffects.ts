@@ -1,16 +1,14 @@
 import {
   getMailEventId,
   hasPermission,
-  inboxesTable,
   getMailIds,
   masked,
-  membersTable,
   createNotices,
-  notificationsTable,
   type AuditEntry,
   type Caller,
   type EventWithEffects,
 } from '@pass-along/contracts';
+import { inboxesTable, membersTable, notificationsTable } from '@pass-along/contracts/tables';
 import {
   isFollowing,
   maskEvents,

@@ -1,4 +1,4 @@
-import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts';
+import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts/tables';
 import { type ChatReads } from '../live/liveChatDelivery.ts';
 import { type PresenceReads, type VisiblePresence } from '../live/livePresence.ts';
 import { type Database } from '../core/readDatabase.ts';

@@ -1,4 +1,5 @@
-import { blocksTable, endpoints, membersTable, presentMessage, DomainError } from '@pass-along/contracts';
+import { endpoints, presentMessage, DomainError } from '@pass-along/contracts';
+import { blocksTable, membersTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';

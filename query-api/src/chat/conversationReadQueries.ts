@@ -1,13 +1,6 @@
 import {
-  blocksTable,
   buildCircleAvatarUrl,
-  circlesTable,
-  conversationsTable,
   createDeletedPerson,
-  membersTable,
-  messagesTable,
-  mutesTable,
-  participantsTable,
   DomainError,
   whyNotMessageMember,
   type ConversationAnswer,
@@ -15,6 +8,15 @@ import {
   type OtherSide,
   type SignFolder,
 } from '@pass-along/contracts';
+import {
+  blocksTable,
+  circlesTable,
+  conversationsTable,
+  membersTable,
+  messagesTable,
+  mutesTable,
+  participantsTable,
+} from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';

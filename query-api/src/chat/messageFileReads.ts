@@ -1,11 +1,5 @@
-import {
-  endpoints,
-  getMessageFilePath,
-  messagesTable,
-  participantsTable,
-  DomainError,
-  type Attachment,
-} from '@pass-along/contracts';
+import { endpoints, getMessageFilePath, DomainError, type Attachment } from '@pass-along/contracts';
+import { messagesTable, participantsTable } from '@pass-along/contracts/tables';
 import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { sendFile, setFileHeaders } from '../core/sendFile.ts';

@@ -1,12 +1,5 @@
-import {
-  conversationsTable,
-  limits,
-  membersTable,
-  messagesTable,
-  participantsTable,
-  type MessagesQuery,
-  type ShownMessage,
-} from '@pass-along/contracts';
+import { limits, type MessagesQuery, type ShownMessage } from '@pass-along/contracts';
+import { conversationsTable, membersTable, messagesTable, participantsTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';

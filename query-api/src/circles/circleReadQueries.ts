@@ -1,17 +1,19 @@
 import {
-  circleMembersTable,
-  circlesTable,
-  membersTable,
   presentCircle,
   DomainError,
   whyNotSeeCircle,
-  getMembershipId,
   type CircleAnswer,
   type CircleCaller,
-  type CircleRow,
   type PersonRef,
   type SignFolder,
 } from '@pass-along/contracts';
+import {
+  circleMembersTable,
+  circlesTable,
+  membersTable,
+  getMembershipId,
+  type CircleRow,
+} from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';

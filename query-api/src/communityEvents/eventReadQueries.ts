@@ -1,15 +1,8 @@
 import {
-  calendarFeedsTable,
-  communityEventsTable,
-  eventParticipantsTable,
-  eventPledgesTable,
-  itemsTable,
   limits,
-  membersTable,
   presentEvent,
   type Caller,
   hasPermission,
-  type CommunityEventRow,
   type EventAnswer,
   type EventListQuery,
   type EventSort,
@@ -19,6 +12,15 @@ import {
   type ShownParticipant,
   type SwapItemFacts,
 } from '@pass-along/contracts';
+import {
+  calendarFeedsTable,
+  communityEventsTable,
+  eventParticipantsTable,
+  eventPledgesTable,
+  itemsTable,
+  membersTable,
+  type CommunityEventRow,
+} from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { buildIsVisible } from '../items/itemReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';

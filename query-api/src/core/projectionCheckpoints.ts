@@ -1,4 +1,5 @@
-import { projectionNames, type CheckpointRow, type ProjectionName } from '@pass-along/contracts';
+import { projectionNames, type ProjectionName } from '@pass-along/contracts';
+import { type CheckpointRow } from '@pass-along/contracts/tables';
 import { listen, START, type Logger, type Position } from '@pass-along/platform';
 import { sql } from './sqlStatements.ts';
 import { type Database } from './readDatabase.ts';

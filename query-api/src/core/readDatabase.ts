@@ -1,4 +1,5 @@
-import { readModelSchema, DomainError } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import { isConnectionFailure, StoreUnavailable } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { toFieldName, type FieldName, type TypedTable } from '@pass-along/contracts';
+import { toFieldName, type FieldName, type TypedTable } from '@pass-along/contracts/tables';
 import { getTableName } from './sqlSelections.ts';
 import { prepareText, param, sql, bindSql, type Statement } from './sqlStatements.ts';
 import { type Span } from './periodSpans.ts';

@@ -1,4 +1,4 @@
-import { itemsTable, membersTable, swapsTable } from '@pass-along/contracts';
+import { itemsTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { createAlias, mergeSelections, selectComputed, toExact } from './sqlSelections.ts';
 

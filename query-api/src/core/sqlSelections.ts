@@ -1,4 +1,4 @@
-import { toFieldName, readModelSchema, type FieldName, type TypedTable } from '@pass-along/contracts';
+import { toFieldName, readModelSchema, type FieldName, type TypedTable } from '@pass-along/contracts/tables';
 
 /** An SQL expression for each field of a statement's rows. */
 export interface Selection<Row extends object> {

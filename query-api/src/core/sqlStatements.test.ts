@@ -1,4 +1,4 @@
-import { itemsTable } from '@pass-along/contracts';
+import { itemsTable } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { createAlias } from './sqlSelections.ts';
 import { buildPerShape, prepare, param, sql, bindSql } from './sqlStatements.ts';

@@ -1,21 +1,23 @@
 import {
-  casesTable,
-  contactMessagesTable,
-  deskClaimsTable,
   getDeskPermission,
   hasPermission,
-  inviteRequestsTable,
-  itemsTable,
   limits,
-  membersTable,
   getOverdueTime,
-  swapsTable,
   type AnswerOf,
   type Caller,
   type DeskKind,
   type Endpoints,
   type ReportKind,
 } from '@pass-along/contracts';
+import {
+  casesTable,
+  contactMessagesTable,
+  deskClaimsTable,
+  inviteRequestsTable,
+  itemsTable,
+  membersTable,
+  swapsTable,
+} from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';

@@ -1,14 +1,5 @@
-import {
-  addDays,
-  countedMembersTable,
-  toCalendarDay,
-  impactBucketsTable,
-  impactTotalsTable,
-  karmaTable,
-  limits,
-  type CommunitySettings,
-  type GlanceAnswer,
-} from '@pass-along/contracts';
+import { addDays, toCalendarDay, limits, type CommunitySettings, type GlanceAnswer } from '@pass-along/contracts';
+import { countedMembersTable, impactBucketsTable, impactTotalsTable, karmaTable } from '@pass-along/contracts/tables';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { createSpan } from '../core/periodSpans.ts';
 import { figuresInSpan, readCommunityFigures } from '../analytics/figuresReadQueries.ts';

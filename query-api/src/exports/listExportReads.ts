@@ -1,6 +1,5 @@
 import {
   adminLists,
-  auditTable,
   getColumnPaths,
   getRequiredPermissions,
   createPermissionNeededError,
@@ -15,6 +14,7 @@ import {
   type ListExportEvent,
   type ListForm,
 } from '@pass-along/contracts';
+import { auditTable } from '@pass-along/contracts/tables';
 import { createFairQueue, decryptEvents, parse, type KeyVault } from '@pass-along/platform';
 import { type QueryKit } from '../core/queryModule.ts';
 import { type Database } from '../core/readDatabase.ts';

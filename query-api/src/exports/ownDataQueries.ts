@@ -18,7 +18,7 @@ import {
   reviewsTable,
   swapsTable,
   wishMatchesTable,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type EventStore, type KeyVault } from '@pass-along/platform';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, getTableName, type SelectedRow } from '../core/sqlSelections.ts';

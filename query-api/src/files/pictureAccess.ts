@@ -1,15 +1,12 @@
 import {
-  casesTable,
-  circlesTable,
-  membersTable,
   getPictureFolderPath,
   signedAddress,
-  swapsTable,
   buildUploadUrl,
   type PictureKind,
   type PicturePlace,
   type ProjectionName,
 } from '@pass-along/contracts';
+import { casesTable, circlesTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { isPublic, items } from '../items/itemReadQueries.ts';
 import { buildIsProfilePublic } from '../members/memberConditions.ts';

@@ -1,15 +1,17 @@
 import {
-  factorTablesTable,
   firstFactorTable,
-  impactMembersTable,
-  impactBucketsTable,
-  impactTotalsTable,
   type CommunityImpactAnswer,
   type FactorTable,
   type FactorTablesAnswer,
-  type ImpactBucketRow,
   type MemberImpactAnswer,
 } from '@pass-along/contracts';
+import {
+  factorTablesTable,
+  impactMembersTable,
+  impactBucketsTable,
+  impactTotalsTable,
+  type ImpactBucketRow,
+} from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
 import { toBuckets, sumSpan, type SlotSums } from '../core/slotSums.ts';
 import { type Database } from '../core/readDatabase.ts';

@@ -1,4 +1,5 @@
-import { auditTable, streams, type ItemHistoryAnswer, type ItemMoment, type ItemStatus } from '@pass-along/contracts';
+import { streams, type ItemHistoryAnswer, type ItemMoment, type ItemStatus } from '@pass-along/contracts';
+import { auditTable } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, selectComputed } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';

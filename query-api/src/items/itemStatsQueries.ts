@@ -1,4 +1,5 @@
-import { itemMovesTable, limits, type Caller, type ItemStatsAnswer } from '@pass-along/contracts';
+import { limits, type Caller, type ItemStatsAnswer } from '@pass-along/contracts';
+import { itemMovesTable } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';

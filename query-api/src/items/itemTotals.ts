@@ -1,4 +1,4 @@
-import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts';
+import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { awayMembers } from '../members/memberConditions.ts';

@@ -1,4 +1,5 @@
-import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm, type ProjectionName } from '@pass-along/contracts';
+import { type ProjectionName } from '@pass-along/contracts';
+import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm } from '@pass-along/contracts/tables';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../core/projectionCheckpoints.ts';
 import { type Database } from '../core/readDatabase.ts';

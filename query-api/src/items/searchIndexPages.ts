@@ -1,4 +1,4 @@
-import { searchIndexBlockSize } from '@pass-along/contracts';
+import { searchIndexBlockSize } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type Database } from '../core/readDatabase.ts';
 import { getDepth, type PageRange, type Page } from '../core/pageStatements.ts';

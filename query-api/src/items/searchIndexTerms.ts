@@ -5,7 +5,7 @@ import {
   toSearchTerm,
   searchIndexBlockSize,
   type SearchTermKind,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { awayMembers } from '../members/memberConditions.ts';
 import { getTableName } from '../core/sqlSelections.ts';

@@ -1,16 +1,14 @@
 import {
   computeBadgeProgress,
-  badgesTable,
   builtInBadges,
   noFigures,
   type AdminBadge,
   type Badge,
   type BadgeOnTheWay,
-  type EarnedBadge,
   type EarnedBadgeAnswer,
   type KarmaFigures,
-  type KarmaRow,
 } from '@pass-along/contracts';
+import { badgesTable, type EarnedBadge, type KarmaRow } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';

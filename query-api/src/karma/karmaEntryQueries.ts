@@ -1,4 +1,5 @@
-import { karmaEntriesTable, membersTable, type KarmaEntry, type KarmaEntryRow } from '@pass-along/contracts';
+import { type KarmaEntry } from '@pass-along/contracts';
+import { karmaEntriesTable, membersTable, type KarmaEntryRow } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { pageStatements } from '../core/pageStatements.ts';
 import { createAlias, mergeSelections, type TableAlias, type SelectedRow } from '../core/sqlSelections.ts';

@@ -1,15 +1,13 @@
 import {
   endpoints,
   firstKarmaRules,
-  karmaRulesTable,
-  karmaTable,
   toCalendarMonth,
   getNextTitle,
   paginate,
   getKarmaTitle,
-  type KarmaRow,
   type KarmaRulesAnswer,
 } from '@pass-along/contracts';
+import { karmaRulesTable, karmaTable, type KarmaRow } from '@pass-along/contracts/tables';
 import { createAdminList } from '../core/adminListQueries.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';

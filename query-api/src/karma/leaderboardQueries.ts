@@ -1,11 +1,5 @@
-import {
-  toSortablePoints,
-  karmaMonthsTable,
-  karmaPlacesTable,
-  membersTable,
-  getKarmaTitle,
-  type Leader,
-} from '@pass-along/contracts';
+import { getKarmaTitle, type Leader } from '@pass-along/contracts';
+import { toSortablePoints, karmaMonthsTable, karmaPlacesTable, membersTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';

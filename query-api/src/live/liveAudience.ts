@@ -1,4 +1,5 @@
-import { circleMembersTable, communityEventsTable, itemsTable, type ProjectionName } from '@pass-along/contracts';
+import { type ProjectionName } from '@pass-along/contracts';
+import { circleMembersTable, communityEventsTable, itemsTable } from '@pass-along/contracts/tables';
 import { type Position } from '@pass-along/platform';
 import { findAudience } from '../circles/circleReadQueries.ts';
 import { type Checkpoints } from '../core/projectionCheckpoints.ts';

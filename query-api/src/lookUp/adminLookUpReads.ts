@@ -1,17 +1,13 @@
+import { endpoints, hasPermission, limits, streamCategories, type LookUpResult } from '@pass-along/contracts';
 import {
   auditTable,
   circlesTable,
   communityEventsTable,
-  endpoints,
-  hasPermission,
   isOpenToAdmins,
   itemsTable,
-  limits,
   membersTable,
-  streamCategories,
   swapsTable,
-  type LookUpResult,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { type QueryModule } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type TableAlias } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql, type Statement } from '../core/sqlStatements.ts';

@@ -1,13 +1,12 @@
 import {
   buildAvatarUrl,
   endpoints,
-  itemsTable,
-  membersTable,
   DomainError,
   type AdminMember,
   type AdminMemberCounts,
   type MemberStatus,
 } from '@pass-along/contracts';
+import { itemsTable, membersTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type QueryKit } from '../core/queryModule.ts';
 import { activeMemberIds, selectMemberStatus, buildMemberStatus } from './memberConditions.ts';

@@ -1,13 +1,5 @@
-import {
-  auditHoursTable,
-  auditTable,
-  buildAvatarUrl,
-  createDeletedPerson,
-  membersTable,
-  privateDeedsTable,
-  type MemberStatus,
-  type PersonRef,
-} from '@pass-along/contracts';
+import { buildAvatarUrl, createDeletedPerson, type MemberStatus, type PersonRef } from '@pass-along/contracts';
+import { auditHoursTable, auditTable, membersTable, privateDeedsTable } from '@pass-along/contracts/tables';
 import { selectComputed, getTableName } from '../core/sqlSelections.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { toRating, ratingsTable, type Rating, type RatingRow } from '@pass-along/contracts';
+import { toRating, type Rating } from '@pass-along/contracts';
+import { ratingsTable, type RatingRow } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { createAlias, type TableAlias } from '../core/sqlSelections.ts';
 

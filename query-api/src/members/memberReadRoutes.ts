@@ -1,4 +1,5 @@
-import { endpoints, membersTable, DomainError, type MemberStatus } from '@pass-along/contracts';
+import { endpoints, DomainError, type MemberStatus } from '@pass-along/contracts';
+import { membersTable } from '@pass-along/contracts/tables';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';

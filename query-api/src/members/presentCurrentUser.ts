@@ -1,11 +1,5 @@
-import {
-  membersTable,
-  presentUser,
-  type Caller,
-  type CurrentUser,
-  type ShownMember,
-  type SignFolder,
-} from '@pass-along/contracts';
+import { presentUser, type Caller, type CurrentUser, type ShownMember, type SignFolder } from '@pass-along/contracts';
+import { membersTable } from '@pass-along/contracts/tables';
 import { createAlias, mergeSelections, toExact, type SelectedRow } from '../core/sqlSelections.ts';
 import { selectMemberStatus } from './memberConditions.ts';
 

@@ -1,16 +1,14 @@
 import {
   buildAvatarUrl,
   buildCoverUrl,
-  itemsTable,
-  membersTable,
   DomainError,
-  swapsTable,
   type Caller,
   hasPermission,
   isAway,
   type PublicProfile,
   type SignFolder,
 } from '@pass-along/contracts';
+import { itemsTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
 import {
   createAlias,
   mergeSelections,

@@ -1,4 +1,5 @@
-import { membersTable, type Caller } from '@pass-along/contracts';
+import { type Caller } from '@pass-along/contracts';
+import { membersTable } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';

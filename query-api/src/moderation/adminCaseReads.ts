@@ -1,14 +1,7 @@
 import {
-  casesTable,
-  circlesTable,
-  communityEventsTable,
   endpoints,
-  itemsTable,
   checkCaseRules,
   limits,
-  membersTable,
-  messagesTable,
-  reportsTable,
   DomainError,
   signUpload,
   streams,
@@ -19,6 +12,15 @@ import {
   type Evidence,
   type SignFolder,
 } from '@pass-along/contracts';
+import {
+  casesTable,
+  circlesTable,
+  communityEventsTable,
+  itemsTable,
+  membersTable,
+  messagesTable,
+  reportsTable,
+} from '@pass-along/contracts/tables';
 import { createAdminList } from '../core/adminListQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type QueryKit } from '../core/queryModule.ts';

@@ -1,4 +1,5 @@
-import { casesTable, endpoints, reportsTable, DomainError, whyNotAppeal } from '@pass-along/contracts';
+import { endpoints, DomainError, whyNotAppeal } from '@pass-along/contracts';
+import { casesTable, reportsTable } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { type Read } from '../core/readRoute.ts';
 import { createAlias } from '../core/sqlSelections.ts';

@@ -1,14 +1,12 @@
+import { endpoints, limits, type NotificationAnswer } from '@pass-along/contracts';
 import {
   circlesTable,
-  endpoints,
   inboxesTable,
   itemsTable,
-  limits,
   membersTable,
   notificationsTable,
   savedSearchesTable,
-  type NotificationAnswer,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { type Read } from '../core/readRoute.ts';

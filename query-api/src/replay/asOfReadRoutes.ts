@@ -1,4 +1,5 @@
-import { copySchema, endpoints, DomainError } from '@pass-along/contracts';
+import { endpoints, DomainError } from '@pass-along/contracts';
+import { copySchema } from '@pass-along/contracts/tables';
 import { createCopyTokens, createSegmentRouters, type Revocations, setSession, START } from '@pass-along/platform';
 import { type IncomingMessage } from 'node:http';
 import { type Request, type RequestHandler, Router } from 'express';

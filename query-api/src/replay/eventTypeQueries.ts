@@ -1,11 +1,5 @@
-import {
-  auditCountsTable,
-  catalogue,
-  getEventDefinition,
-  buildEventShapes,
-  readModelSchema,
-  type EventTypeEntry,
-} from '@pass-along/contracts';
+import { catalogue, getEventDefinition, buildEventShapes, type EventTypeEntry } from '@pass-along/contracts';
+import { auditCountsTable, readModelSchema } from '@pass-along/contracts/tables';
 import { type ConsumerDescription, isFollowing, readDescriptions } from '@pass-along/platform';
 import type pg from 'pg';
 

@@ -1,4 +1,5 @@
-import { endpoints, membersTable, reviewsTable, type AdminReview, type ReviewState } from '@pass-along/contracts';
+import { endpoints, type AdminReview, type ReviewState } from '@pass-along/contracts';
+import { membersTable, reviewsTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';

@@ -1,4 +1,5 @@
-import { itemsTable, membersTable, reviewsTable, type MemberReviewsAnswer } from '@pass-along/contracts';
+import { type MemberReviewsAnswer } from '@pass-along/contracts';
+import { itemsTable, membersTable, reviewsTable } from '@pass-along/contracts/tables';
 import { buildIsVisible } from '../items/itemReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { pageStatements } from '../core/pageStatements.ts';

@@ -1,17 +1,19 @@
 import {
-  itemsTable,
   checkReviewRules,
   limits,
-  membersTable,
   getOtherSideId,
   getReviewedItem,
+  type ReviewsDueAnswer,
+  type SwapReviewsAnswer,
+} from '@pass-along/contracts';
+import {
+  itemsTable,
+  membersTable,
   reviewsTable,
   reviewWindowsTable,
   swapsTable,
-  type ReviewsDueAnswer,
   type ReviewWindowRow,
-  type SwapReviewsAnswer,
-} from '@pass-along/contracts';
+} from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';

@@ -1,14 +1,12 @@
 import {
-  contactMessagesTable,
   endpoints,
-  inviteRequestsTable,
-  subscriptionsTable,
   whyNotGrantPermissions,
   type adminContactMessage,
   type adminInvitation,
   type adminInviteRequest,
   type adminSubscription,
 } from '@pass-along/contracts';
+import { contactMessagesTable, inviteRequestsTable, subscriptionsTable } from '@pass-along/contracts/tables';
 import type * as z from 'zod/mini';
 import { invitationNow, invitations, buildInvitationState } from '../invitations/invitationReadQueries.ts';
 import { readSettings, readSettingsHistory } from '../core/settingsReadQueries.ts';

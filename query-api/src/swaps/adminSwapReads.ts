@@ -2,8 +2,6 @@ import {
   endpoints,
   isDismissed,
   limits,
-  membersTable,
-  collusionRingDismissalsTable,
   findCollusionRings,
   DomainError,
   type Caller,
@@ -12,6 +10,7 @@ import {
   type CollusionRing,
   type CollusionRingAnswer,
 } from '@pass-along/contracts';
+import { membersTable, collusionRingDismissalsTable } from '@pass-along/contracts/tables';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';

@@ -1,4 +1,5 @@
-import { getDisputePhotoPath, endpoints, membersTable, DomainError, swapStepsTable } from '@pass-along/contracts';
+import { getDisputePhotoPath, endpoints, DomainError } from '@pass-along/contracts';
+import { membersTable, swapStepsTable } from '@pass-along/contracts/tables';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { sendFile, setFileHeaders } from '../core/sendFile.ts';
 import { type QueryKit } from '../core/queryModule.ts';

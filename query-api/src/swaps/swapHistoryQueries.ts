@@ -1,4 +1,5 @@
-import { itemsTable, swapStepsTable, type StoryStep } from '@pass-along/contracts';
+import { type StoryStep } from '@pass-along/contracts';
+import { itemsTable, swapStepsTable } from '@pass-along/contracts/tables';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';

@@ -1,21 +1,17 @@
 import {
-  itemsTable,
-  membersTable,
   picturePaths,
   presentPopulatedSwap,
   signItemPictures,
-  swapsTable,
   buildUploadUrl,
   type Caller,
-  type ItemRow,
   type PicturedItem,
   type PopulatedSwap,
   type ShownPopulatedSwap,
   type ShownSwap,
   type SignFolder,
   type SwapItem,
-  type SwapRow,
 } from '@pass-along/contracts';
+import { itemsTable, membersTable, swapsTable, type ItemRow, type SwapRow } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import {

@@ -1,12 +1,5 @@
-import {
-  endpoints,
-  itemsTable,
-  limits,
-  paginate,
-  DomainError,
-  type Caller,
-  type SwapGroup,
-} from '@pass-along/contracts';
+import { endpoints, limits, paginate, DomainError, type Caller, type SwapGroup } from '@pass-along/contracts';
+import { itemsTable } from '@pass-along/contracts/tables';
 import { deriveCollectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
 import { type Digest } from '../core/viewCounter.ts';
 import { type Database } from '../core/readDatabase.ts';

@@ -1,4 +1,5 @@
-import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
+import { endpoints, paginate } from '@pass-along/contracts';
+import { itemsTable, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts/tables';
 import { isForViewer, items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from '../items/itemReadQueries.ts';
 import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';

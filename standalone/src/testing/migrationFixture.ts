@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, type NotificationsAnswer, readModelSchema, streams } from '@pass-along/contracts';
+import { endpoints, type NotificationsAnswer, streams } from '@pass-along/contracts';
+import { readModelSchema } from '@pass-along/contracts/tables';
 import {
   createPool,
   type EventStore,
