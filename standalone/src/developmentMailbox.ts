@@ -43,24 +43,24 @@ function presentMail({ id, template, at, to, subject, html, text, attachments = 
 
 // the brand's colours, light and dark
 const styles = `
-:root { color-scheme: light dark; --bg: #FBF8F2; --surface: #FFFFFF; --ink: #1D2B26; --muted: #55635C; --line:
-  #DDD5C7; --primary: #1F6B57; }
+:root { color-scheme: light dark; --bg: #FBF8F2; --surface: #FFFFFF; --ink: #1D2B26; --muted: #55635C;
+  --line: #DDD5C7; --primary: #1F6B57; }
 @media (prefers-color-scheme: dark) {
   :root { --bg: #121815; --surface: #1A221E; --ink: #ECF1EC; --muted: #A5B3AB; --line: #33403A; --primary: #6CCBAE; }
 }
-body { margin: 0; padding: 24px 16px 48px; background: var(--bg); color: var(--ink); font: 16px/1.5 Figtree,
-  system-ui, sans-serif; }
+body { margin: 0; padding: 24px 16px 48px; background: var(--bg); color: var(--ink);
+  font: 16px/1.5 Figtree, system-ui, sans-serif; }
 main { max-width: 720px; margin: 0 auto; }
 h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.2; }
 h2 { margin: 0; font-size: 18px; }
 .lead, dd, time { color: var(--muted); }
 .lead { margin: 0 0 24px; }
-article { margin: 0 0 24px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius:
-  12px; }
+article { margin: 0 0 24px; padding: 16px; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 12px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 12px; margin: 4px 0 12px; font-size: 14px; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 8px; background:
-  #FBF8F2; }
+iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 8px;
+  background: #FBF8F2; }
 summary { display: flex; align-items: center; min-height: 44px; color: var(--primary); cursor: pointer; }
 pre { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
 a { color: var(--primary); }

@@ -127,8 +127,8 @@ ${escapeHtml(formatSignature(communityName, language))}
 function renderDetailTable({ title, lines }: DetailTable): string {
   const rows = lines.map(
     ({ label, value }) =>
-      `<tr><td style="padding:2px 16px 2px ` +
-      `0;color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td ` +
+      `<tr><td style="padding:2px 16px 2px 0;` +
+      `color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td ` +
       `style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   const heading =

@@ -53,22 +53,18 @@ export function formatRebuild(report: RebuildReport): string {
   return [done, ...comparison.map(formatComparison)].join('\n');
 }
 
+type ChangedColumn = TableComparison['shown']['rows'][number]['columns'][number];
+
+const describeChange = ({ column, live, rebuilt }: ChangedColumn) =>
+  `${column} ${JSON.stringify(live)} → ${JSON.stringify(rebuilt)}`;
+
 function formatComparison({ table, equal, live, rebuilt, differing, shown }: TableComparison): string {
   if (equal) return `  ${table}: equal, ${live.rows} rows, checksum ${live.checksum}`;
   return [
     `  ${table}: DIFFERENT, live ${live.rows} rows (${live.checksum}), rebuilt ${rebuilt.rows} rows ` +
       `(${rebuilt.checksum})`,
     `    first differing rows: ${differing.join(', ')}`,
-    ...shown.rows.map(
-      ({ key, kind, columns }) =>
-        `    ${key} ${kind}: ` +
-        `${columns
-          .map(
-            ({ column, live: was, rebuilt: is }) => `${column} ${JSON.stringify(was)} →
-          ${JSON.stringify(is)}`,
-          )
-          .join(', ')}`,
-    ),
+    ...shown.rows.map(({ key, kind, columns }) => `    ${key} ${kind}: ${columns.map(describeChange).join(', ')}`),
   ].join('\n');
 }
 
