@@ -37,7 +37,7 @@ export function createCaller(url: string): Call {
     if (!response.ok)
       throw new Error(
         `${endpoint.method} ${endpoint.path}: ${String(response.status)} ` +
-          `${parseErrorBody(response.status, body).message}`,
+          parseErrorBody(response.status, body).message,
       );
     return body as A;
   };

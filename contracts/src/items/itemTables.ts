@@ -23,8 +23,7 @@ const buildSearchVector = (column: string, weight: string) =>
  * description C.
  */
 export const searchDocument =
-  `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ` +
-  `${buildSearchVector('description', 'C')}`;
+  `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ` + buildSearchVector('description', 'C');
 
 /** Likes are stored in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({

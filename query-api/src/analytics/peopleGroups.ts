@@ -41,7 +41,7 @@ export const keepers: PeopleSource = {
   moment: '',
   where:
     `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ` +
-    `${buildIsPresent({ owner_id: 'owner_id' })}`,
+    buildIsPresent({ owner_id: 'owner_id' }),
 };
 
 /** The SQL condition for rows of a narrowing, with parameters of its input. */
