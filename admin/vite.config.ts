@@ -27,6 +27,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 1 },
             // one file is smaller than thirty; components used by few pages stay apart
             { name: 'components', test: /node_modules\/@(mui\/material|popperjs)\//, minShareCount: 8 },
+            { name: 'limits', test: /contracts\/src\/.*[lL]imits\.ts$/ },
           ],
         },
       },

@@ -12,13 +12,13 @@ interface Chunk {
 const built = new URL('../../admin/dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
 const start = 'index.html';
-const layout = 'src/layout/AdminLayout.tsx';
+const layout = 'src/core/layout/AdminLayout.tsx';
 
 /** Budget of the sign-in page plus the largest addition of any page. Charts and dialogs load on demand. */
 const most = (320 + 40) * 1000;
 
 it('no page of the admin app loads more than 360 kB of code at once, compressed', async () => {
-  // App and each resource.ts import their pages, so that a new page cannot be left out
+  // AdminApp and each `*Resource.ts` import their pages, so that a new page cannot be left out
   const pages = [...needed([start])].flatMap((name) => manifest[name]?.dynamicImports ?? []);
   expect(pages).toEqual(expect.arrayContaining([layout, 'src/items/ItemShow.tsx', 'src/overview/Overview.tsx']));
 

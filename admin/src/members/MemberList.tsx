@@ -20,12 +20,12 @@ import { NameAndMark } from './NameAndMark.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { Link } from 'react-router-dom';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { InviteButton } from '../invitations/InviteButton.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberMessages } from './membersResource.ts';
 
+const InviteButton = createLazyPart(async () => (await import('../invitations/InviteButton.tsx')).InviteButton);
 const MemberCards = createLazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
 const WaitingTable = createLazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
 const WaitingCards = createLazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
