@@ -175,7 +175,7 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
   await out.getByRole('heading', { name: 'Appeal against your suspension' }).waitFor();
   expect(await axeFindings(out)).toEqual([]);
   const link = out.url();
-  for (const said of ['We have your appeal', 'You can only appeal once']) {
+  for (const said of ['We received your appeal', 'You can only appeal once']) {
     await out.goto(link);
     await out.getByLabel('Why you disagree').fill('I was hacked');
     await out.getByRole('button', { name: 'Appeal' }).press('Enter');
