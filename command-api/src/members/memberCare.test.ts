@@ -52,6 +52,12 @@ describe('another username', () => {
       .when(suggest)
       .then();
   });
+
+  it('is not suggested to an erased member', () => {
+    given({ type: 'MemberErased', data: { memberId, from: 'active', subjects: [], erasedAt: at } })
+      .when(suggest)
+      .decidesNothing();
+  });
 });
 
 describe('a correction', () => {

@@ -110,9 +110,9 @@ export function sumUpMonth({ month, at }: CommandOf<'SumUpMonth'>, member: Membe
   return [{ type: 'MonthSummedUp', data: { memberId, month, summedUpAt: at } }];
 }
 
-/** Decides nothing when the member has meanwhile chosen another username or address. */
+/** Decides nothing when the member has meanwhile chosen another username or address, or was erased. */
 export function suggestUsernameChange({ at }: CommandOf<'SuggestUsernameChange'>, member: Member): MemberEvent[] {
-  if (member.status !== 'registered') return [];
+  if (member.status !== 'registered' || member.account === 'deleted') return [];
   const { memberId, username, email } = member;
   const isFirstPart = email.toLowerCase().startsWith(`${username.toLowerCase()}@`);
   return isFirstPart ? [{ type: 'UsernameChangeSuggested', data: { memberId, suggestedAt: at } }] : [];

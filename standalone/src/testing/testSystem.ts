@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
-import { startSystem } from '../standaloneSystem.ts';
+import { startSystem, type SystemOptions } from '../standaloneSystem.ts';
 
 export const admin = { email: 'admin@example.org', password: 'a password for admins' };
 
@@ -14,9 +14,17 @@ export interface TestSystem {
   stop(): Promise<void>;
 }
 
+interface TestSystemOptions extends Pick<SystemOptions, 'clock'> {
+  /** Default: a new one. The system drops it when it stops. */
+  database?: TestDatabase;
+}
+
 /** The whole system without the apps, on its own database, data folder and port. */
-export async function startTestSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
-  const database = await createTestDatabase();
+export async function startTestSystem(
+  environment: Record<string, string> = {},
+  { database: given, ...options }: TestSystemOptions = {},
+): Promise<TestSystem> {
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-system-'));
   const config = readConfig({
     PORT: '0',
@@ -30,7 +38,7 @@ export async function startTestSystem(environment: Record<string, string> = {}):
     SIGN_UPS_PER_ADDRESS: '1000000',
     ...environment,
   });
-  const system = await startSystem(config, { apps: false });
+  const system = await startSystem(config, { apps: false, ...options });
   return {
     url: system.url,
     database,
