@@ -19,6 +19,11 @@ export interface OwnServer {
   close(): Promise<void>;
 }
 
+/** A backend may have ended since it was found. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  if (isRunning(pid)) process.kill(pid, signal);
+}
+
 /** A PostgreSQL with files that survive a crash of its processes. */
 export async function startOwnPostgres(): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-own-postgres-'));
@@ -30,7 +35,7 @@ export async function startOwnPostgres(): Promise<OwnServer> {
     return [Number(pid), ...(await findChildren(Number(pid)))];
   };
   const resume = () => {
-    for (const pid of paused.splice(0)) process.kill(pid, 'SIGCONT');
+    for (const pid of paused.splice(0)) sendSignal(pid, 'SIGCONT');
     return Promise.resolve();
   };
   return {
@@ -44,9 +49,9 @@ export async function startOwnPostgres(): Promise<OwnServer> {
     async pause() {
       // the postmaster first, so that it starts no more children
       paused = await findProcesses();
-      for (const pid of paused) process.kill(pid, 'SIGSTOP');
+      for (const pid of paused) sendSignal(pid, 'SIGSTOP');
       paused = await findProcesses();
-      for (const pid of paused) process.kill(pid, 'SIGSTOP');
+      for (const pid of paused) sendSignal(pid, 'SIGSTOP');
     },
     resume,
     async close() {
