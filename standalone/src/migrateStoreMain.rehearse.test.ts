@@ -80,7 +80,7 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
   const now = await house.rows('eventstoredb');
   expect(now['members']).toHaveLength((before['members']?.length ?? 0) + 1);
   // repeated, it only has to rebuild the read models
-  expect(await house.migrate(...there)).toMatch(/^0:\nPostgreSQL moved to EventStoreDB before/);
+  expect(await house.migrate(...there)).toMatch(/^0:\nPostgreSQL was already moved to EventStoreDB/);
 
   // one batch is written, and the next one can't be
   await pool.query(`ALTER SCHEMA event_store RENAME TO event_store_left`);
@@ -106,7 +106,7 @@ async function seesWaiting(name: string): Promise<void> {
 
 /** Runs the command line as a separate process, and kills it as soon as this output appears. */
 async function killedWhile(words: readonly string[], seen: () => unknown): Promise<void> {
-  const main = fileURLToPath(new URL('migrateStore.ts', import.meta.url));
+  const main = fileURLToPath(new URL('migrateStoreMain.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
     env: { ...process.env, ...house.buildEnvironment('postgres') },
     stdio: ['ignore', 'pipe', 'pipe'],
