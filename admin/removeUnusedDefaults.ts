@@ -9,7 +9,7 @@ const defaults = [
   'ra-core/dist/export/defaultExporter.js',
   'ra-ui-materialui/dist/list/Empty.js',
   'ra-ui-materialui/dist/list/ListActions.js',
-  // tables name their bulk actions or none, see componentStyles
+  // tables name their bulk actions or none, see buildComponentStyles
   'ra-ui-materialui/dist/button/BulkDeleteButton.js',
   // AdminLayout has its own bar and menu, and pages cannot be rearranged
   'ra-ui-materialui/dist/layout/AppBar.js',

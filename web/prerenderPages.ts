@@ -15,7 +15,7 @@ export function prerenderPages(): Plugin {
     apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) throw new Error('The build has no folder');
-      const { prerenderPage: prerenderPage } = await buildRenderer(join(dir, '.renderer'));
+      const { prerenderPage } = await buildRenderer(join(dir, '.renderer'));
       const template = await readFile(join(dir, 'index.html'), 'utf8');
       await mkdir(join(dir, '.pages'), { recursive: true });
       for (const [path, module] of Object.entries(prerenderedPages) as [PrerenderedPath, string][]) {

@@ -10,7 +10,7 @@ import { createItemViews, type ItemView } from './items/itemViews.ts';
 import { deciders, modules } from './commandModules.ts';
 
 export interface CommandApi {
-  /** Runs after the platform kit's `requestMiddleware` and `authenticate` and before `errorMiddleware`. */
+  /** Runs after `createRequestMiddleware` and `authenticate` of platform, before `createErrorMiddleware`. */
   router: RequestHandler;
   handler: CommandHandler;
   /** The current settings. */
@@ -18,7 +18,7 @@ export interface CommandApi {
   recordItemView(view: ItemView): Promise<void>;
   /**
    * Creates the first admin unless it exists.
-   * @throws RuleViolation email_taken when the address belongs to a member
+   * @throws DomainError email_taken when the address belongs to a member
    */
   ensureFirstAdmin(admin: { email: string; password: string }): Promise<{ created: boolean }>;
 }

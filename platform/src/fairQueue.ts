@@ -9,7 +9,7 @@ export interface QueueLimits {
   eachWaiting: number;
 }
 
-/** `sender` is the member, or the IP address of a visitor. @throws RuleViolation rate_limited, unavailable */
+/** `sender` is the member, or the IP address of a visitor. @throws DomainError rate_limited, unavailable */
 export type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
@@ -48,7 +48,7 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
     if (share.running === 0 && share.line.length === 0) shares.delete(sender);
   }
 
-  /** @throws RuleViolation unavailable when no other sender has a longer line */
+  /** @throws DomainError unavailable when no other sender has a longer line */
   function freeWaitingPlace(share: Share): void {
     if (waiting < limits.waiting) return;
     const [longest] = [...shares.values()].sort((a, b) => b.line.length - a.line.length);

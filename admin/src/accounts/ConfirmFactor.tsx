@@ -24,7 +24,7 @@ interface ConfirmFactorProps {
 }
 
 /** The secret for the authenticator app, and the form that confirms it with a code. */
-export function ConfirmFactor({ begun: { secret, uri }, onCodes, onRestart: onRestart }: ConfirmFactorProps) {
+export function ConfirmFactor({ begun: { secret, uri }, onCodes, onRestart }: ConfirmFactorProps) {
   const words = useMessages(securityMessages);
   const language = useLanguage();
   const { run, isPending } = useAction();

@@ -17,7 +17,7 @@ interface ChartExportButtonsProps {
 }
 
 /** Exports a chart. The log records the admin and the period. */
-export function ChartExportButtons({ report, chosen, renderImage: renderImage }: ChartExportButtonsProps) {
+export function ChartExportButtons({ report, chosen, renderImage }: ChartExportButtonsProps) {
   const words = useMessages(analyticsMessages);
   const { run, isPending } = useAction();
   const { title } = words.charts[report];

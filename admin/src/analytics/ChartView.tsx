@@ -32,7 +32,7 @@ const margin = { top: 16, right: 12, bottom: 0, left: 0 };
 const dashes = ['', '6 3', '2 3', '10 4'];
 
 /** The chart itself. Screen readers get the same figures from its table. */
-export function ChartView({ chart, as, columns, getPath: getPath }: ChartViewProps) {
+export function ChartView({ chart, as, columns, getPath }: ChartViewProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const colors = useChartColors();

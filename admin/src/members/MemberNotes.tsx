@@ -54,7 +54,7 @@ interface RemarkListProps {
   none: string;
 }
 
-function RemarkList({ remarks: remarks, field, none }: RemarkListProps) {
+function RemarkList({ remarks, field, none }: RemarkListProps) {
   if (remarks.length === 0) return <Typography>{none}</Typography>;
   return (
     <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -138,7 +138,7 @@ interface DaysFieldProps {
   onChange: (value: string) => void;
 }
 
-function DaysField({ label, value, disabled, fieldProps: fieldProps, onChange }: DaysFieldProps) {
+function DaysField({ label, value, disabled, fieldProps, onChange }: DaysFieldProps) {
   return (
     <TextField
       label={label}

@@ -64,7 +64,7 @@ export function createAccounts({
   handler,
   digests,
   owners,
-  registration: registration,
+  registration,
   admins,
   createAppealToken,
   logger,

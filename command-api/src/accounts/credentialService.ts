@@ -17,7 +17,7 @@ import { isSameDigest, createMailedToken, readMailedToken } from './mailedTokens
 
 /** Passwords and e-mail addresses: the means by which members prove their identity. */
 export interface Credentials {
-  /** Checks the password of a member. @throws RuleViolation wrong_password */
+  /** Checks the password of a member. @throws DomainError wrong_password */
   checkPassword(memberId: string, password: string): Promise<RegisteredMember>;
   /**
    * Mails a reset link to the member with this address, if there is one. The answer does not reveal whether there is.
@@ -25,7 +25,7 @@ export interface Credentials {
   requestReset(email: string, context: CommandContext): Promise<void>;
   /**
    * Sets a new password by a mailed token. `sender` is the client's network address.
-   * @throws RuleViolation reset_email_differs when the request names another e-mail address than the account has
+   * @throws DomainError reset_email_differs when the request names another e-mail address than the account has
    */
   reset(
     asked: { token: string; email: string; password: string; sender: string },

@@ -41,7 +41,7 @@ export function toFactorProof(
 /**
  * Refuses after the event is stored, because wrong codes are counted by events. An answer is repeated under the same
  * Idempotency-Key only for a short time: later it would allow signing in by a used code.
- * @throws RuleViolation second_factor_wrong or second_factor_used
+ * @throws DomainError second_factor_wrong or second_factor_used
  */
 export function checkFactorPassed({ state, repeated }: Pick<Outcome<Member>, 'state' | 'repeated'>, at: string): void {
   const latest = state.status === 'registered' ? state.secondFactor?.latest : undefined;

@@ -9,7 +9,7 @@ export interface GoogleIdentity {
 }
 
 export interface GoogleIdentities {
-  /** Verifies an identity token. @throws RuleViolation google_token_invalid, or google_email_unverified */
+  /** Verifies an identity token. @throws DomainError google_token_invalid, or google_email_unverified */
   verify(token: string): Promise<GoogleIdentity>;
 }
 

@@ -9,7 +9,7 @@ export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole)
 
 /**
  * Issues the session token for a sign-in.
- * @throws RuleViolation account_waiting while an admin has not approved the account
+ * @throws DomainError account_waiting while an admin has not approved the account
  */
 export function createOpenSession(tokens: Tokens, settings: SettingsService, ownWrites = noOwnWriteNotes): OpenSession {
   return async ({ state: member, position }, role) => {

@@ -93,7 +93,7 @@ export function createRegistration({
 
   /**
    * Returns those duties of an invitation that its issuer may still grant.
-   * @throws RuleViolation invitation_invalid when none is left
+   * @throws DomainError invitation_invalid when none is left
    */
   async function findGrantablePermissions({ role, duties, invitedBy }: IssuedInvitation): Promise<AdminPermission[]> {
     if (role !== 'admin') return [];

@@ -45,7 +45,7 @@ export function createSecondFactors({ handler, digests, settings, credentials }:
   const load = async (memberId: string) =>
     getActiveMember((await handler.load(memberDecider, streams.member(memberId))).state);
 
-  /** Handles a command that carries a code. @throws RuleViolation when the code is not accepted */
+  /** Handles a command that carries a code. @throws DomainError when the code is not accepted */
   async function handleCodeCommand(
     memberId: string,
     command: MemberCommand,

@@ -25,7 +25,7 @@ export function registerChatRoutes(write: Write, deps: ChatRoutesDeps): void {
   registerMessageRoutes(write, deps);
 }
 
-/** Old clients send the caller's id; the token decides. @throws RuleViolation forbidden when they differ */
+/** Old clients send the caller's id; the token decides. @throws DomainError forbidden when they differ */
 function checkCaller(named: string | null | undefined, callerId: string): void {
   if (typeof named === 'string' && named !== callerId) throw new DomainError('forbidden');
 }

@@ -3,7 +3,7 @@ import { conversationDecider } from './conversationDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { deriveDirectId } from './conversationService.ts';
 
-/** Refuses when one of two members has blocked the other. @throws RuleViolation blocked_by_you, blocked_by_them */
+/** Refuses when one of two members has blocked the other. @throws DomainError blocked_by_you, blocked_by_them */
 export async function checkReachable(handler: CommandHandler, by: string, other: string): Promise<void> {
   const { state } = await handler.load(conversationDecider, streams.conversation(deriveDirectId(by, other)));
   const whyNot = whyNotReach({

@@ -28,7 +28,7 @@ export type ConversationCommand =
   | { type: 'MuteConversation' | 'UnmuteConversation'; conversationId: string; by: string; at: string }
   | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
 
-/** Returns an opened conversation. @throws RuleViolation conversation_not_found */
+/** Returns an opened conversation. @throws DomainError conversation_not_found */
 export function getDirectConversation(conversation: Conversation): DirectConversation {
   if (conversation.status === 'unopened') throw new DomainError('conversation_not_found');
   return conversation;

@@ -42,17 +42,17 @@ export interface Conversations {
   openDirect(by: string, withId: string, context: CommandContext): Promise<Outcome<DirectConversation>>;
   /**
    * Loads a conversation that the member takes part in.
-   * @throws RuleViolation when there is none, or the member takes no part
+   * @throws DomainError when there is none, or the member takes no part
    */
   loadVisible(memberId: string, conversationId: string): Promise<VisibleConversation>;
   /**
    * Loads the conversation of a circle.
-   * @throws RuleViolation when there is no such circle, or the member is not in it
+   * @throws DomainError when there is no such circle, or the member is not in it
    */
   loadVisibleGroup(memberId: string, circleId: string): Promise<GroupConversation>;
   /**
    * Loads a conversation that the member may write in.
-   * @throws RuleViolation when the member may not write there now
+   * @throws DomainError when the member may not write there now
    */
   loadWritable(memberId: string, conversationId: string, at: string): Promise<VisibleConversation>;
   /** Records the first answer in a direct conversation. After it the two members are no strangers. */
@@ -94,7 +94,7 @@ export function createConversations(handler: CommandHandler): Conversations {
     return { _id: memberId, name: member.name, avatar: buildAvatarUrl(memberId, member.avatar) };
   }
 
-  /** @throws RuleViolation when the other member can't be written to */
+  /** @throws DomainError when the other member can't be written to */
   async function checkWritable(
     conversation: Pick<DirectConversation, 'blockedBy'>,
     { by, at }: Writer,

@@ -32,7 +32,7 @@ interface PreparedAttachment extends StoredAttachment {
 
 /**
  * Checks the content of a file against its name and re-encodes pictures.
- * @throws RuleViolation the reason for a refusal
+ * @throws DomainError the reason for a refusal
  */
 async function prepareAttachment(
   images: ImageWork,
@@ -71,7 +71,7 @@ async function storeAttachment(
 
 /**
  * Stores a message's file before the event that names it.
- * @throws RuleViolation the reason for a refusal, or a full queue
+ * @throws DomainError the reason for a refusal, or a full queue
  */
 export type StoreFile = (
   messageId: string,

@@ -61,7 +61,7 @@ export type MessageCommand =
   | { type: 'HideMessage' | 'ShowMessage'; by: string; at: string }
   | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
 
-/** Returns a message that was sent. @throws RuleViolation message_not_found */
+/** Returns a message that was sent. @throws DomainError message_not_found */
 export function getSentMessage(message: Message): SentMessage {
   if (message.status === 'unsent') throw new DomainError('message_not_found');
   return message;

@@ -43,11 +43,11 @@ export function createSendMessage({
   conversations,
   files,
   images,
-  createAddress: createAddress,
+  createAddress,
 }: SendMessageDeps): SendMessage {
   const storeFile = createStoreFile(files, images);
 
-  /** Loads the message that is replied to. @throws RuleViolation reply_elsewhere */
+  /** Loads the message that is replied to. @throws DomainError reply_elsewhere */
   async function loadRepliedMessage(
     replyToId: string | null,
     conversationId: string,

@@ -62,7 +62,7 @@ export type CircleCommand =
 
 type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
 
-/** Returns a circle that was created. @throws RuleViolation circle_not_found */
+/** Returns a circle that was created. @throws DomainError circle_not_found */
 export function getFoundedCircle(circle: Circle): FoundedCircle {
   if (circle.status === 'none' || circle.status === 'abandoned') throw new DomainError('circle_not_found');
   return circle;
@@ -81,14 +81,14 @@ function refuse(code: RefusalCode | undefined): void {
   if (code !== undefined) throw new DomainError(code);
 }
 
-/** @throws RuleViolation when the member may not change the circle now */
+/** @throws DomainError when the member may not change the circle now */
 export function checkEditable(circle: Circle, by: string): FoundedCircle {
   const founded = getFoundedCircle(circle);
   refuse(whyNotEditCircle(founded, toCircleCaller(circle, by)));
   return founded;
 }
 
-/** @throws RuleViolation when the caller is not group admin, or may not do this to the member */
+/** @throws DomainError when the caller is not group admin, or may not do this to the member */
 function checkMemberManageable(circle: Circle, memberId: string, by: string): FoundedCircle {
   const founded = getFoundedCircle(circle);
   refuse(

@@ -16,7 +16,7 @@ import { type CommandHandler } from '../core/commandHandler.ts';
 /** Commands that touch a circle and its invite code together. */
 export interface Circles {
   create(body: CreateCircleBody, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
-  /** @throws RuleViolation invite_code_unknown */
+  /** @throws DomainError invite_code_unknown */
   join(body: JoinCircleBody, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
   renewCode(circleId: string, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
 }

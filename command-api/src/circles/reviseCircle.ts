@@ -77,7 +77,7 @@ export function createReviseCircle(
   };
 }
 
-/** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `avatar` */
+/** Checks and resizes an uploaded picture. @throws DomainError validation_failed under path `avatar` */
 async function preparePicture(images: ImageWork, memberId: string, { name, path, size }: UploadedFile) {
   if (size >= limits.circle.avatarBytes)
     throw createValidationError([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);

@@ -28,7 +28,7 @@ interface AnyEvent {
 export interface CommandHandler {
   /**
    * Loads, decides and appends. After a conflict it folds the new events and decides again, a bounded number of times.
-   * @throws RuleViolation version_conflict when all tries failed
+   * @throws DomainError version_conflict when all tries failed
    */
   handle<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,

@@ -1,5 +1,5 @@
 /**
- * A pure aggregate: `decide` answers a command with events or throws RuleViolation, and `evolve` folds one event into
+ * A pure aggregate: `decide` answers a command with events or throws DomainError, and `evolve` folds one event into
  * the state.
  */
 export interface Decider<State, Command, Event> {

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Merges a form's changes into the stored values. Fields that the form did not change keep their stored values.
- * @throws RuleViolation changed_meanwhile when a field changed to another value since the form displayed it
+ * @throws DomainError changed_meanwhile when a field changed to another value since the form displayed it
  */
 export function mergeChanges<T extends object>(stored: T, changes: Changes<T>, before: BeforeTexts = {}): Changes<T> {
   const conflicts: FieldError[] = [];

@@ -17,7 +17,7 @@ export interface PreparedPicture {
 /**
  * Checks the content of uploads and re-encodes them; the same picture counts once. Ids derive from the content, so a
  * retry names the same files.
- * @throws RuleViolation under the path of the form's field, for files that are too large or no images
+ * @throws DomainError under the path of the form's field, for files that are too large or no images
  */
 export async function preparePictures(
   images: ImageWork,

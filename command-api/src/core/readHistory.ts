@@ -59,7 +59,7 @@ async function* readWholeEvents(
 
 /**
  * Runs one scan of the whole history at a time. A scan stops early on its time limit or when its client disconnects.
- * @throws RuleViolation unavailable while another scan runs, or when this one is stopped
+ * @throws DomainError unavailable while another scan runs, or when this one is stopped
  */
 export function createExclusiveScan(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
   const oneAtATime = createFairQueue({ atOnce: 1, eachAtOnce: 1, waiting: 0, eachWaiting: 1 });

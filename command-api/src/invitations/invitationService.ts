@@ -26,7 +26,7 @@ export interface InvitationService {
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
   /** Finds the invitation that lets this person sign up, by its code; undefined when there is none. */
   find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
-  /** @throws RuleViolation invitation_invalid when another sign-up used it first */
+  /** @throws DomainError invitation_invalid when another sign-up used it first */
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
 }
 

@@ -92,18 +92,18 @@ export type ItemCommand =
 
 type Command<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>;
 
-/** Returns an item that is displayed. @throws RuleViolation item_not_found when it was never listed or was removed */
+/** Returns an item that is displayed. @throws DomainError item_not_found when it was never listed or was removed */
 export function getShownItem(item: Item): Exclude<ListedItem, { status: 'removed' }> {
   if (item.status === 'unlisted' || item.status === 'removed') throw new DomainError('item_not_found');
   return item;
 }
 
-/** @throws RuleViolation with the reason why an item is not available */
+/** @throws DomainError with the reason why an item is not available */
 function refuseUnavailable(item: Item): void {
   refuse(whyNotAvailable(getShownItem(item)));
 }
 
-/** @throws RuleViolation when the caller may not do this with the item now */
+/** @throws DomainError when the caller may not do this with the item now */
 function checkAllowed(
   item: Item,
   whyNot: (item: JudgedItem, by: Caller) => RefusalCode | undefined,
@@ -114,7 +114,7 @@ function checkAllowed(
   return item;
 }
 
-/** @throws RuleViolation when the caller may not revise the listing now */
+/** @throws DomainError when the caller may not revise the listing now */
 export function checkRevisable(item: Item, by: Caller): ListedItem {
   return checkAllowed(item, whyNotEditItem, by);
 }

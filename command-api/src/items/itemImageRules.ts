@@ -1,6 +1,6 @@
 import { imageRules, limits, DomainError, type FieldError, type ItemType } from '@pass-along/contracts';
 
-/** Checks the number of pictures of a listing. @throws RuleViolation under path `images` */
+/** Checks the number of pictures of a listing. @throws DomainError under path `images` */
 export function checkImageCount(type: ItemType, count: number): void {
   if (count > limits.item.images) throw createImageError(imageRules.tooMany);
   if (count === 0 && type !== 'request') throw createImageError(imageRules.required);

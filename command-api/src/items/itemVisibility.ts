@@ -3,7 +3,7 @@ import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { type Item } from './itemDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 
-/** @throws RuleViolation not_circle_member when the item's circle is not one of the member's circles */
+/** @throws DomainError not_circle_member when the item's circle is not one of the member's circles */
 export async function checkCircleMembership(
   handler: CommandHandler,
   circleId: string | null,
@@ -12,7 +12,7 @@ export async function checkCircleMembership(
   if (circleId !== null && !(await isMember(handler, circleId, memberId))) throw new DomainError('not_circle_member');
 }
 
-/** Hides items of one circle from members outside it. @throws RuleViolation `otherwise` */
+/** Hides items of one circle from members outside it. @throws DomainError `otherwise` */
 export async function checkItemVisible(
   handler: CommandHandler,
   item: Item,

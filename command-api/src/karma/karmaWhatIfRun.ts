@@ -17,7 +17,7 @@ type TryRules = (
   onProgress?: ReadHistoryOptions['onProgress'],
 ) => Promise<WhatIfOutcome>;
 
-/** Tries karma rule sets, one at a time. @throws RuleViolation unavailable, see `createExclusiveScan` */
+/** Tries karma rule sets, one at a time. @throws DomainError unavailable, see `createExclusiveScan` */
 export function createKarmaWhatIf(store: HistoryStore): TryRules {
   const alone = createExclusiveScan();
   return (rules, left, onProgress) => alone((signal) => runWhatIf(store, rules, { signal, onProgress }), left);

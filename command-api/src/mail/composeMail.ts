@@ -59,16 +59,7 @@ interface Draft extends Recipients {
 export type Compose = (row: OutboxRow, now?: Date) => Promise<ComposedMail>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const {
-    store,
-    settings,
-    siteUrl,
-    loadContactRecipients: loadContactRecipients,
-    moderators,
-    loadSealRecipients: loadSealRecipients,
-    loadNotices: loadNotices,
-    isRead: isRead,
-  } = deps;
+  const { store, settings, siteUrl, loadContactRecipients, moderators, loadSealRecipients, loadNotices, isRead } = deps;
 
   async function readCause({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
@@ -312,7 +303,7 @@ export function createCompose(deps: ComposeDeps): Compose {
   return async (row, now) => {
     if (row.template === 'notices') {
       const notices = await loadNotices(row.event_id);
-      const frame = { store, isRead: isRead, community: await settings(), siteUrl: siteUrl() };
+      const frame = { store, isRead, community: await settings(), siteUrl: siteUrl() };
       return composeNotices(row.subject_id, notices, frame, now);
     }
     const cause = await readCause(row);

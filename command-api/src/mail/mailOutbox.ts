@@ -97,7 +97,7 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
 /** With `only`, handles mails of these templates and no others. */
 export function openMailOutbox(
   pool: pg.Pool,
-  { epoch, lock: lock }: Pick<Leadership, 'epoch' | 'lock'>,
+  { epoch, lock }: Pick<Leadership, 'epoch' | 'lock'>,
   { only = null }: { only?: readonly Template[] | null } = {},
 ): MailOutbox {
   const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';

@@ -76,7 +76,7 @@ export async function loadMailedNotices(pool: pg.Pool, mailId: string): Promise<
 /** Assigns all unsent notices of the recipient to this mail. @throws FencedOff */
 export async function gatherNotices(
   pool: pg.Pool,
-  { lock: lock }: Pick<Leadership, 'lock'>,
+  { lock }: Pick<Leadership, 'lock'>,
   { event_id, subject_id }: OutboxRow,
 ): Promise<void> {
   await runInTransaction(pool, async (client) => {

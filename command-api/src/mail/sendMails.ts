@@ -51,16 +51,7 @@ export async function sendMails(options: SendMailsOptions, wakeUp: Notifier, sig
 }
 
 async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendResult | 'away'> {
-  const {
-    outbox,
-    transport,
-    compose,
-    filterRecipients: filterRecipients,
-    gather,
-    getMessageId: getMessageId,
-    clock,
-    logger,
-  } = options;
+  const { outbox, transport, compose, filterRecipients, gather, getMessageId, clock, logger } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
     if (row.template === 'notices') {

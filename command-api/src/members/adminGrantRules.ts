@@ -8,7 +8,7 @@ import {
 } from '@pass-along/contracts';
 import { type RegisteredMember } from './memberState.ts';
 
-/** @throws RuleViolation when a holder of the duties `own` may not change another admin's duties from `from` to `to` */
+/** @throws DomainError when a holder of the duties `own` may not change another admin's duties from `from` to `to` */
 export function checkGrant(
   from: readonly AdminPermission[],
   to: readonly AdminPermission[],
@@ -19,21 +19,21 @@ export function checkGrant(
 
 /**
  * Acting on an admin's account or identity requires the same duties as removing the admin's duties.
- * @throws RuleViolation duty_needed
+ * @throws DomainError duty_needed
  */
 export function checkAdminManageable({ role, duties }: RegisteredMember, own: readonly AdminPermission[]): void {
   if (role === 'admin') checkGrant(duties, [], own);
 }
 
 /**
- * @throws RuleViolation when a holder of the duties `own` may not end the suspension, because it gives a suspended
+ * @throws DomainError when a holder of the duties `own` may not end the suspension, because it gives a suspended
  * admin the duties back
  */
 export function checkReinstatement(member: RegisteredMember, own: readonly AdminPermission[]): void {
   refuseWhere(whyNotGrantPermissions(member, own));
 }
 
-/** @throws RuleViolation that names the missing duty */
+/** @throws DomainError that names the missing duty */
 export function refuseWhere(whyNot: RefusalCode | undefined): void {
   if (whyNot === 'duty_needed') throw createPermissionNeededError(['settings']);
   if (whyNot) throw new DomainError(whyNot);

@@ -13,7 +13,7 @@ export interface AdminRoster {
   registerAdmin(member: Member, context: CommandContext): Promise<void>;
   /**
    * Handles a command that takes a member's admin rights, or leaves only the duties in `kept`.
-   * @throws RuleViolation last_admin or last_with_duty when a duty would have no holder left
+   * @throws DomainError last_admin or last_with_duty when a duty would have no holder left
    */
   handleDismissal(
     memberId: string,

@@ -21,7 +21,7 @@ export async function isMemberAway(
   return isCurrentlyAway(state, at);
 }
 
-/** @throws RuleViolation with this code while the member cannot act */
+/** @throws DomainError with this code while the member cannot act */
 export async function checkMemberAvailable(
   handler: CommandHandler,
   memberId: string,

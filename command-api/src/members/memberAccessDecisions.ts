@@ -40,7 +40,7 @@ export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, mem
   ];
 }
 
-/** Undoes deactivation and pending deletion at sign-in. @throws RuleViolation when the account stays closed */
+/** Undoes deactivation and pending deletion at sign-in. @throws DomainError when the account stays closed */
 function reopenAccount(member: RegisteredMember, at: string): MemberEvent[] {
   const { memberId, deletionDueAt } = member;
   const kept: MemberEvent[] =
@@ -135,7 +135,7 @@ export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, mem
   return [{ type: 'EmailChanged', data: { memberId, from, to: change.newEmail, changedAt: at } }];
 }
 
-/** Returns the address change that this token confirms. @throws RuleViolation email_token_invalid when there is none */
+/** Returns the address change that this token confirms. @throws DomainError email_token_invalid when there is none */
 export function getEmailChange(
   member: Member,
   tokenDigest: string,

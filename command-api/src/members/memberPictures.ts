@@ -91,7 +91,7 @@ export function createMemberPictures(
   };
 }
 
-/** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `image` */
+/** Checks and resizes an uploaded picture. @throws DomainError validation_failed under path `image` */
 async function preparePicture(
   images: ImageWork,
   senderId: string,

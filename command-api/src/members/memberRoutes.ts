@@ -21,7 +21,7 @@ import { type ReviseProfile } from './reviseProfile.ts';
 
 export interface MemberRoutesDeps {
   handler: CommandHandler;
-  /** @throws RuleViolation wrong_password */
+  /** @throws DomainError wrong_password */
   checkPassword: (memberId: string, password: string) => Promise<unknown>;
   /** The karma points of a member. */
   getKarmaPoints: (memberId: string) => Promise<number>;

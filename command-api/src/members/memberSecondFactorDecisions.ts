@@ -8,7 +8,7 @@ const { tries, minutes } = limits.secondFactor;
 
 /**
  * Evaluates a code. A wrong code is recorded by an event too, so that failures count on every instance.
- * @throws RuleViolation without a code, after too many wrong codes, or for a used code
+ * @throws DomainError without a code, after too many wrong codes, or for a used code
  */
 export function tryFactor(
   memberId: string,
@@ -62,7 +62,7 @@ function countRecentFailures({ refusedAt }: SecondFactor, at: string): number {
   return refusedAt.filter((each) => Date.parse(each) > since).length;
 }
 
-/** Returns the account's second factor. @throws RuleViolation second_factor_missing */
+/** Returns the account's second factor. @throws DomainError second_factor_missing */
 function getSecondFactor({ secondFactor }: RegisteredMember): SecondFactor {
   if (!secondFactor) throw new DomainError('second_factor_missing');
   return secondFactor;

@@ -1,7 +1,7 @@
 import { isAway, DomainError, type AdminPermission, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
-/** Returns a member that exists. @throws RuleViolation member_not_found before registration and after erasure */
+/** Returns a member that exists. @throws DomainError member_not_found before registration and after erasure */
 export function getExistingMember(member: Member): RegisteredMember {
   if (member.status !== 'registered' || member.account === 'deleted') throw new DomainError('member_not_found');
   return member;
@@ -9,7 +9,7 @@ export function getExistingMember(member: Member): RegisteredMember {
 
 /**
  * Returns a member with an active account.
- * @throws RuleViolation invalid_token, because such an account has no open session
+ * @throws DomainError invalid_token, because such an account has no open session
  */
 export function getActiveMember(member: Member): RegisteredMember {
   const known = getExistingMember(member);

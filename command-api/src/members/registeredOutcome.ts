@@ -2,7 +2,7 @@ import { DomainError } from '@pass-along/contracts';
 import { type Outcome } from '../core/commandContext.ts';
 import { type Member, type RegisteredMember } from './memberDecider.ts';
 
-/** @throws RuleViolation invalid_credentials when there is no such member */
+/** @throws DomainError invalid_credentials when there is no such member */
 export function toRegisteredOutcome({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
   if (state.status !== 'registered') throw new DomainError('invalid_credentials');
   return { ...outcome, state };

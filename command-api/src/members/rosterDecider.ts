@@ -50,7 +50,7 @@ export function getGrantablePermissions(admins: Roster): Set<AdminPermission> {
   return new Set(admins.filter(({ duties }) => duties.includes('settings')).flatMap(({ duties }) => duties));
 }
 
-/** @throws RuleViolation last_with_duty */
+/** @throws DomainError last_with_duty */
 function checkPermissionsGrantable(before: Roster, after: Roster): void {
   const left = getGrantablePermissions(after);
   const lost = [...getGrantablePermissions(before)].filter((duty) => !left.has(duty));

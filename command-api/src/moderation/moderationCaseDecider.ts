@@ -92,7 +92,7 @@ type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCo
 
 const dayMs = 86_400_000;
 
-/** Returns a case that exists. @throws RuleViolation case_not_found */
+/** Returns a case that exists. @throws DomainError case_not_found */
 export function getKnownCase(state: ModerationCase): KnownCase {
   if (state.status === 'none') throw new DomainError('case_not_found');
   return state;

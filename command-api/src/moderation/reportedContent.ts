@@ -29,11 +29,11 @@ export interface ReportedContent extends CaseSubject {
 }
 
 export interface ContentLookup {
-  /** @throws RuleViolation when the content does not exist or this member may not see it */
+  /** @throws DomainError when the content does not exist or this member may not see it */
   loadVisible(kind: ReportKind, id: string, caller: Caller): Promise<ReportedContent>;
   /**
    * Returns the id of the member responsible for content that can be taken down.
-   * @throws RuleViolation nothing_to_hide
+   * @throws DomainError nothing_to_hide
    */
   checkHideable(subject: Pick<CaseSubject, 'kind' | 'subjectId'>, by: Caller): Promise<string>;
 }

@@ -23,7 +23,7 @@ export function createAppealTokenIssuer(digests: Signer) {
 
 const tokenPattern = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
 
-/** @throws RuleViolation appeal_link_invalid when the token belongs to no current suspension */
+/** @throws DomainError appeal_link_invalid when the token belongs to no current suspension */
 export function createAppealSuspension(handler: CommandHandler, digests: Signer, cases: CaseCommands) {
   return async (token: string, words: string, context: CommandContext): Promise<Position> => {
     const [, memberId = '', signature = ''] = tokenPattern.exec(token) ?? [];

@@ -59,7 +59,7 @@ export async function loadNoticeFacts(
   member: RegisteredMember,
   notices: readonly StoredNotice[],
   channel: 'email' | 'push',
-  { store, isRead: isRead }: NoticeFactsDeps,
+  { store, isRead }: NoticeFactsDeps,
   now: Date | undefined,
 ): Promise<{ steps: NoticeFacts[]; unwanted: number }> {
   const tickets = new Map<string, SwapSummary | undefined>();
@@ -80,7 +80,7 @@ export async function loadNoticeFacts(
     }
     if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readSwapSummary(store, swapId));
     const ticket = swapId === null ? undefined : tickets.get(swapId);
-    if (now && (await isPointless(notice, ticket, { store, isRead: isRead }, now))) continue;
+    if (now && (await isPointless(notice, ticket, { store, isRead }, now))) continue;
     steps.push({
       notice,
       ticket,
@@ -127,7 +127,7 @@ function getMessageText(event: StoredEvent): string {
 async function isPointless(
   notice: OutgoingNotice,
   ticket: SwapSummary | undefined,
-  { store, isRead: isRead }: NoticeFactsDeps,
+  { store, isRead }: NoticeFactsDeps,
   now: Date,
 ): Promise<boolean> {
   const { kind, recipientId, swapId, itemId, eventId, messageId, data } = notice;

@@ -5,7 +5,7 @@ import { memberDecider } from '../members/memberDecider.ts';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 
-/** @throws RuleViolation email_token_invalid */
+/** @throws DomainError email_token_invalid */
 export type UnsubscribeDigest = (token: string, context: CommandContext) => Promise<void>;
 
 const tokenPattern = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;

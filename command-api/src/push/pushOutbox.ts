@@ -62,7 +62,7 @@ export async function addPushes(client: pg.ClientBase, pushes: readonly NewPush[
   }
 }
 
-export function openPushOutbox(pool: pg.Pool, { epoch, lock: lock }: Pick<Leadership, 'epoch' | 'lock'>): PushOutbox {
+export function openPushOutbox(pool: pg.Pool, { epoch, lock }: Pick<Leadership, 'epoch' | 'lock'>): PushOutbox {
   const runAsLeader = (statement: string, values: readonly unknown[] = []) =>
     runInTransaction(pool, async (client) => {
       await lock(client);

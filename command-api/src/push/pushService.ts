@@ -41,7 +41,7 @@ export function createPushService({
   vapid,
   contact,
   clock,
-  allowPrivateAddresses: allowPrivateAddresses = false,
+  allowPrivateAddresses = false,
 }: PushServiceOptions): PushService {
   const isAllowed = (address: string) => allowPrivateAddresses || isPublicAddress(address);
 

@@ -38,13 +38,13 @@ const pauseWhileUnavailableMs = 1_000;
 
 /** Sends one push, or schedules its next try. */
 export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<void> {
-  const { store, service, isRead: isRead, outbox, clock, retries, logger } = deps;
+  const { store, service, isRead, outbox, clock, retries, logger } = deps;
 
   /** The notice that is still worth sending; undefined when there is none. */
   async function findStep(row: PushRow, member: RegisteredMember | undefined): Promise<NoticeFacts | undefined> {
     if (member?.account !== 'active' || member.pushDevices.length === 0) return undefined;
     if (clock().getTime() - Date.parse(row.created_at) > limits.notifications.pushHours * 3_600_000) return undefined;
-    const { steps } = await loadNoticeFacts(member, [row], 'push', { store, isRead: isRead }, clock());
+    const { steps } = await loadNoticeFacts(member, [row], 'push', { store, isRead }, clock());
     const [step] = steps;
     return step && !(await isRead(step.notice)) ? step : undefined;
   }

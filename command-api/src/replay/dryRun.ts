@@ -13,7 +13,7 @@ type DryRunResult = Decision & { after: unknown };
 
 /**
  * Runs the pure decider on a command, and nothing else.
- * @throws RuleViolation command_unknown, command_withheld; command_unfit when the decider cannot use its fields
+ * @throws DomainError command_unknown, command_withheld; command_unfit when the decider cannot use its fields
  */
 export function tryCommand(decider: AnyDecider, stream: string, state: unknown, command: AnyCommand): DryRunResult {
   const known = getCommandExamples(stream) ?? {};
@@ -24,7 +24,7 @@ export function tryCommand(decider: AnyDecider, stream: string, state: unknown, 
   return { ...decided, after: decided.events.reduce(decider.evolve, state) };
 }
 
-/** @throws RuleViolation command_unfit */
+/** @throws DomainError command_unfit */
 export function runDecider(decider: AnyDecider, state: unknown, command: AnyCommand): Decision {
   try {
     return { events: decider.decide(command, state), refusal: null };

@@ -28,7 +28,7 @@ export type ReadModelCommand =
   | { type: 'OpenCopy'; copyId: string; by: string; at: string }
   | { type: 'CloseCopy'; copyId: string; by: string; at: string };
 
-/** @returns the latest order for this rebuild. @throws RuleViolation rebuild_not_ready when it is not the latest one */
+/** @returns the latest order for this rebuild. @throws DomainError rebuild_not_ready when it is not the latest one */
 function getWantedStep({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
   if (rebuild?.rebuildId !== rebuildId) throw new DomainError('rebuild_not_ready');
   return rebuild.wants;

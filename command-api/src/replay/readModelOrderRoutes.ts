@@ -68,14 +68,14 @@ export function registerReadModelOrderRoutes(write: Write, { handler, pool }: Re
   });
 }
 
-/** @throws RuleViolation read_model_not_found */
+/** @throws DomainError read_model_not_found */
 function getProjection(name: string): ProjectionName {
   const projection = projectionNames.find((each) => each === name);
   if (projection === undefined) throw new DomainError('read_model_not_found');
   return projection;
 }
 
-/** Checks that a consumer of this name exists, read model or not. @throws RuleViolation consumer_not_found */
+/** Checks that a consumer of this name exists, read model or not. @throws DomainError consumer_not_found */
 async function checkConsumer(pool: pg.Pool, name: string): Promise<string> {
   if (!(await hasConsumer(pool, name))) throw new DomainError('consumer_not_found');
   return name;

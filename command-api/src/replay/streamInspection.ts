@@ -13,7 +13,7 @@ import { maskedView, openStream, type StreamAccess, foldToRevision, type StreamV
 import { generateTest } from './generateTest.ts';
 import { maskEvent, tryCommand } from './dryRun.ts';
 
-/** Folds a stream to a revision, with the changes since another one. @throws RuleViolation stream_not_found */
+/** Folds a stream to a revision, with the changes since another one. @throws DomainError stream_not_found */
 export async function readFoldedStream(
   openness: StreamAccess,
   { stream, revision, since }: ReadStreamBody,

@@ -21,7 +21,7 @@ import {
 /**
  * The state of a stream after one of its events, and after another. Moderators read decrypted fields, but no secrets
  * and no text of erased members. For other admins all personal fields are masked.
- * @throws RuleViolation stream_not_found
+ * @throws DomainError stream_not_found
  */
 export async function readMoments(
   openness: StreamAccess & { vault: KeyVault },

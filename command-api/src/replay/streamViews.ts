@@ -77,7 +77,7 @@ const isOwnCase = ({ stream, data }: StoredEvent, readerId: string) =>
 
 /**
  * Reads a stream through a view, together with its decider.
- * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
+ * @throws DomainError stream_private, stream_not_folded, stream_too_long, stream_unreadable
  */
 export async function openStream(
   { rawStore, deciders }: StreamAccess,
@@ -94,7 +94,7 @@ export async function openStream(
   return { stream, decider: deciders[category as DecidedCategory], events: await view.show(events) };
 }
 
-/** Reads all events of a stream through a view, without secrets. @throws RuleViolation stream_private */
+/** Reads all events of a stream through a view, without secrets. @throws DomainError stream_private */
 export async function readVisibleEvents(
   rawStore: EventStore,
   stream: string,

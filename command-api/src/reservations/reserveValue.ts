@@ -25,7 +25,7 @@ const creationGraceMs = 10_000;
 /**
  * Claims a unique value for an owner that is about to be created. A claim left behind by a crash is taken over: its
  * owner is first kept from being created, so that a value never has two owners.
- * @throws RuleViolation with the scope's code when the value is taken
+ * @throws DomainError with the scope's code when the value is taken
  */
 export async function reserveValue(
   handler: CommandHandler,

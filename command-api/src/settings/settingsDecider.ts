@@ -59,7 +59,7 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
   evolve: (changed, { data }) => ({ ...changed, ...toSettings(data.changes) }),
 };
 
-/** Returns the values that a change replaced. @throws RuleViolation setting_changed_since */
+/** Returns the values that a change replaced. @throws DomainError setting_changed_since */
 function getPreviousValues(undone: readonly SettingChange[], now: CommunitySettings): LooseSettings {
   const before = undone.map(({ setting, from, to }) => ({ setting, from: to, to: from }));
   const isUndone = undone.every(({ setting, from }) => now[setting] === from);

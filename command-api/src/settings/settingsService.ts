@@ -17,7 +17,7 @@ export interface SettingsService {
     settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined },
     context: CommandContext,
   ): Promise<Outcome<CommunitySettings>>;
-  /** Restores the values that a change replaced. @throws RuleViolation setting_changed_since */
+  /** Restores the values that a change replaced. @throws DomainError setting_changed_since */
   undo(undone: readonly SettingChange[], context: CommandContext): Promise<Outcome<CommunitySettings>>;
 }
 
@@ -50,7 +50,7 @@ export function createSettingsService({ handler, defaults, hasSecondFactor }: Se
   };
 }
 
-/** Reads the changes made by the event at this revision. @throws RuleViolation not_found */
+/** Reads the changes made by the event at this revision. @throws DomainError not_found */
 export async function readSettingChanges(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
   if (!/^\d{1,9}$/.test(revision)) throw new DomainError('not_found');
   const from = Number(revision);

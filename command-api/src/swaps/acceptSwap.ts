@@ -27,7 +27,7 @@ export async function acceptSwap(
 
 /**
  * Completes the acceptance.
- * @throws RuleViolation item_promised, or the reason why an item is not available, when the acceptance was abandoned
+ * @throws DomainError item_promised, or the reason why an item is not available, when the acceptance was abandoned
  */
 async function finishAcceptance(
   handler: CommandHandler,

@@ -18,7 +18,7 @@ export interface ProposedSwap extends ShownSwap {
 /** `abandoned`: the proposal failed half-way and made room for a new one. */
 export type Swap = { status: 'none' } | { status: 'abandoned' } | ProposedSwap;
 
-/** Returns a swap that was proposed. @throws RuleViolation swap_not_found */
+/** Returns a swap that was proposed. @throws DomainError swap_not_found */
 export function getProposedSwap(swap: Swap): ProposedSwap {
   if (swap.status === 'none' || swap.status === 'abandoned') throw new DomainError('swap_not_found');
   return swap;
@@ -48,7 +48,7 @@ export function getSwapGoods(swap: ProposedSwap) {
   return { ...getSwapParties(swap), items, circleId, attempt };
 }
 
-/** @throws RuleViolation with the reason why this member may not take the step now */
+/** @throws DomainError with the reason why this member may not take the step now */
 export function checkStep(swap: ProposedSwap, step: SwapStep, { by, at }: { by: string; at: string }): void {
   const code = checkSwapRules(swap, by, at).whyNot[step];
   if (code !== undefined) throw new DomainError(code);

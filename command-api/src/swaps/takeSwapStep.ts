@@ -12,7 +12,7 @@ import { getLaterPosition, sendCommands } from '../core/policyCommandSender.ts';
 
 type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 
-/** Takes one step of a swap and updates its items. @throws RuleViolation with the reason for a refusal */
+/** Takes one step of a swap and updates its items. @throws DomainError with the reason for a refusal */
 export async function takeSwapStep(
   handler: CommandHandler,
   swapId: string,
@@ -45,7 +45,7 @@ export async function markOtherPartyAway(
   await handler.handle(swapDecider, streams.swap(swapId), note, createAwayContext(context, memberId));
 }
 
-/** @throws RuleViolation swap_not_found when the swap was never proposed */
+/** @throws DomainError swap_not_found when the swap was never proposed */
 export async function loadSwap(handler: CommandHandler, swapId: string): Promise<ProposedSwap> {
   return getProposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
 }

@@ -143,7 +143,7 @@ const itemCountColumns = {
   swaps_failed: integer(),
 };
 
-/** Counts by 15-minute bucket (see `slotOf`). */
+/** Counts by 15-minute bucket (see `toQuarterHour`). */
 export const figureBucketsTable = defineTable({
   name: 'figure_slots',
   key: 'slot_id',
@@ -225,7 +225,7 @@ export const activeMembersTable = defineTable({
 });
 export type ActiveMemberRow = RowIn<typeof activeMembersTable>;
 
-/** 15-minute buckets (see `slotOf`) in which a member was active. */
+/** 15-minute buckets (see `toQuarterHour`) in which a member was active. */
 export const activeBucketsTable = defineTable({
   name: 'active_slots',
   key: 'active_id',

@@ -140,7 +140,7 @@ const recurrence = z.object(
 );
 
 /**
- * Times without an offset are read in `timeZone`, or in the community's zone without one. `eventTimeErrors` checks the
+ * Times without an offset are read in `timeZone`, or in the community's zone without one. `findEventTimeErrors` checks the
  * rest.
  */
 export const planEventBody = z.object({

@@ -78,7 +78,7 @@ export const impactTotalsTable = defineTable({
 });
 export type ImpactTotalRow = RowIn<typeof impactTotalsTable>;
 
-/** By 15-minute bucket (see `slotOf`) and category. */
+/** By 15-minute bucket (see `toQuarterHour`) and category. */
 export const impactBucketsTable = defineTable({
   name: 'impact_slots',
   key: 'slot_id',

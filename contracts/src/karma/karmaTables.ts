@@ -77,7 +77,7 @@ export const karmaMonthsTable = defineTable({
 });
 export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
 
-/** Karma paid and adjusted, by 15-minute bucket (see `slotOf`) and reason. */
+/** Karma paid and adjusted, by 15-minute bucket (see `toQuarterHour`) and reason. */
 export const karmaBucketsTable = defineTable({
   name: 'karma_slots',
   key: 'slot_id',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every kind of notice. Their causes are in `notices.ts`, which browsers do not load. */
+/** Every kind of notice. Their causes are in `noticeCauses.ts`, which browsers do not load. */
 export const noticeKind = z.enum([
   'asked',
   'countered',

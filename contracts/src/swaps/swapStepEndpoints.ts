@@ -14,7 +14,7 @@ const reasonBody = z.object({ reason });
 const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', swapLimits.swap.message) });
 export type CounterSwapBody = z.infer<typeof counterBody>;
 
-/** Times without an offset are read in `timeZone`. `planErrors` checks the rest of a plan. */
+/** Times without an offset are read in `timeZone`. `findPlanErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
   method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
   place: optionalText('Place', swapLimits.swap.place),

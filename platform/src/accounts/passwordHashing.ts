@@ -15,7 +15,7 @@ let dummyHash: Promise<string> | undefined;
 
 /**
  * `sender` is the member, or the IP address of a visitor.
- * @throws RuleViolation rate_limited, or unavailable when too many hashes are queued
+ * @throws DomainError rate_limited, or unavailable when too many hashes are queued
  */
 export function hashPassword(text: string, sender: string): Promise<string> {
   return queue(sender, () => hash(normalizePassword(text), cost));
@@ -23,7 +23,7 @@ export function hashPassword(text: string, sender: string): Promise<string> {
 
 /**
  * Without an account (undefined) or a usable hash it does the same work, so that the timing reveals nothing.
- * @throws RuleViolation rate_limited, or unavailable when too many hashes are queued
+ * @throws DomainError rate_limited, or unavailable when too many hashes are queued
  */
 export function verifyPassword(stored: string | undefined, text: string, sender: string): Promise<boolean> {
   return queue(sender, async () => {

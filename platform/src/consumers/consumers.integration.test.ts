@@ -286,7 +286,7 @@ describe('a leader that was replaced', () => {
     const epochs: string[] = [];
     const consumer: Consumer = {
       ...reminders,
-      async backgroundTask({ epoch, signal, lock: lock }) {
+      async backgroundTask({ epoch, signal, lock }) {
         epochs.push(epoch);
         while (!signal.aborted) await delay(10, undefined, { signal }).catch(() => undefined);
         stopped += 1;

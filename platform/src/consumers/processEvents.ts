@@ -26,7 +26,7 @@ export interface Cursor extends Omit<BatchProcessor, 'commit'> {
  */
 export async function processEvents(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
   const taker: BatchProcessor = { ...cursor, commit: (step) => applyStep(cursor, step) };
-  const { canHandle: canHandle } = cursor.consumer;
+  const { canHandle } = cursor.consumer;
   const fresh = events.filter((event) => event.position > cursor.checkpoint.position);
   if (canHandle) {
     for (const event of fresh.filter((each) => canHandle(each))) {

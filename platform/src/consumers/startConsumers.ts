@@ -226,7 +226,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
-  const { gatherMs = 0, maxPerSecond: maxPerSecond = Infinity } = consumer;
+  const { gatherMs = 0, maxPerSecond = Infinity } = consumer;
   const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(maxPerSecond)));
   let hasCaughtUp = false;
   const batches = store.subscribe({ after: checkpoint.position, ...toFilter(consumer), batchSize, signal });

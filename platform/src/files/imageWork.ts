@@ -15,7 +15,7 @@ export interface ImageJob {
 
 /**
  * Decodes uploads in turns between members; undefined for a file that is no picture, as in `prepareImage`. All methods
- * throw RuleViolation `rate_limited` or `unavailable` when too many pictures are waiting.
+ * throw DomainError `rate_limited` or `unavailable` when too many pictures are waiting.
  */
 export interface ImageWork {
   prepareAll(memberId: string, files: readonly string[]): Promise<(PreparedImage | undefined)[]>;

@@ -46,7 +46,7 @@ function readBearer(header: string | undefined, tokens: Tokens, revocations: Ses
   };
 }
 
-/** Returns the caller if the endpoint admits them. @throws RuleViolation 401 or 403 otherwise */
+/** Returns the caller if the endpoint admits them. @throws DomainError 401 or 403 otherwise */
 export function authorizeCaller(endpoint: Endpoint, req: Request): Caller | undefined {
   const { auth } = endpoint;
   const { bearer } = getContext(req);

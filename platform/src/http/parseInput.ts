@@ -29,7 +29,7 @@ function describeRule(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 /**
- * The schema's output. @throws RuleViolation validation_failed with one error for each invalid field, and the first
+ * The schema's output. @throws DomainError validation_failed with one error for each invalid field, and the first
  * one's message
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {

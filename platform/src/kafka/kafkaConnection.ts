@@ -162,7 +162,7 @@ interface Follower {
 }
 
 async function followTopic(
-  { client, asAdmin, topic, name, leaving, recordState: recordState, logger }: Follower,
+  { client, asAdmin, topic, name, leaving, recordState, logger }: Follower,
   onValue: (value: string) => void,
   onFollowing: () => void,
 ): Promise<void> {

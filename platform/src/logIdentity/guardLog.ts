@@ -47,7 +47,7 @@ const minMsBetweenChecks = 500;
 const maxChecks = 20;
 
 export function guardLog(options: GuardLogOptions): GuardedLog {
-  const { log, rawStore, memories, setting, logger, verifyEveryMs: verifyEveryMs = 60_000 } = options;
+  const { log, rawStore, memories, setting, logger, verifyEveryMs = 60_000 } = options;
   const { logId } = log;
   const stopping = new AbortController();
   let { lastEvent } = log;

@@ -189,7 +189,7 @@ export class NotEmpty extends Error {
 
 /** The log with original texts, even where readers get repaired ones. */
 async function* readOriginals(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for await (const { original: original, ...event } of store.readAll()) yield { ...event, ...original };
+  for await (const { original, ...event } of store.readAll()) yield { ...event, ...original };
 }
 
 /** The raw content of an unreadable event, which is copied and compared byte by byte. */

@@ -19,7 +19,7 @@ export interface MoveOptions extends Pick<CopyOptions, 'copier' | 'onProgress'> 
   /** Both without decryption. */
   source: Side;
   target: Side;
-  /** A connection with the exclusive lock, see `beginStandstill`. */
+  /** A connection with the exclusive lock, see `acquireExclusiveAccess`. */
   client: pg.ClientBase;
 }
 

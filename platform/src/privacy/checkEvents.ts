@@ -10,7 +10,7 @@ export class InvalidEvent extends Error {
   }
 }
 
-/** @throws UnlawfulEvent when an event's type, data or metadata violates the catalogue */
+/** @throws InvalidEvent when an event's type, data or metadata violates the catalogue */
 export function checkEvents(events: readonly NewEvent[]): void {
   for (const { type, data, metadata } of events) {
     const definition = getEventDefinition(type);

@@ -107,7 +107,7 @@ export class RebuildNotKept extends Error {
 
 /**
  * Continues a kept rebuild: applies newer events, compares again, and switches it live.
- * @throws NotKept when it is gone or has another version
+ * @throws RebuildNotKept when it is gone or has another version
  */
 export function finishKeptRebuild(
   projection: Projection,

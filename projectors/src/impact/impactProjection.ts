@@ -59,8 +59,8 @@ interface EventContext {
  * nothing counts twice.
  */
 export function createImpactItemsFold({
-  getFactors: getFactors,
-  getDonationEventId: getDonationEventId,
+  getFactors,
+  getDonationEventId,
 }: EventContext): Fold<ImpactThingRow, 'item' | 'swap'> {
   return {
     categories: ['item', 'swap'],

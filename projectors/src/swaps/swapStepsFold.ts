@@ -16,7 +16,7 @@ export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
       return step && event.type === 'MemberErased' ? { ...step, facts: clearStepTexts(step.facts) } : step;
     const kind = toSwapHappening(event.type);
     if (kind === undefined) return undefined;
-    const { at, facts, textAuthor: textAuthor = null } = toStepContent(event);
+    const { at, facts, textAuthor = null } = toStepContent(event);
     return {
       event_id: event.id,
       swap_id: event.data.swapId,

@@ -65,7 +65,7 @@ const toColumns = (unit: Unit, keys: readonly string[]) => keys.map((key) => ({ 
 /** One or two events may point to at most two people. */
 const isFew = (count: number) => count > 0 && count < limits.smallestGroup;
 
-async function readActivityChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readActivityChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { buckets } = await readActivityOverTime(database, span, narrowing);
   const narrow = isNarrow(narrowing);
   const keys = Object.keys(toActivityCounts([])) as (keyof ReturnType<typeof toActivityCounts>)[];
@@ -85,7 +85,7 @@ async function hasGroup(database: Database, span: Span, to: Narrowing): Promise<
 
 const hasGaps = (rows: readonly Row[]) => rows.some(({ values }) => values.includes(null));
 
-async function readCategoriesChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readCategoriesChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { categories } = await readCategories(database, span, narrowing);
   const rows = categories.map(({ category, ...counts }) => ({
     key: category,
@@ -114,7 +114,7 @@ const toImpactValues = ({ things, reported, restated }: ImpactShown) => [
 ];
 const noImpactValues = impactColumns.map(() => null);
 
-async function readImpactChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readImpactChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { overTime } = await readAdminImpact(database, span, narrowing);
   const shown = !isNarrow(narrowing) || (await isGroup(database, givers, span, narrowing));
   const isShownImpact = ({ things }: ImpactShown) => things === 0 || !isNarrow(narrowing) || (shown && !isFew(things));
@@ -125,7 +125,7 @@ async function readImpactChart({ database, span, narrowing: narrowing }: ChartRe
   return { first: 'start', columns: impactColumns, rows, withheld: hasGaps(rows) };
 }
 
-async function readImpactCategoriesChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readImpactCategoriesChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { byCategory, withheld } = await readAdminImpact(database, span, narrowing);
   const { factors } = await readFactors(database);
   const getGrade = (category: string) => factors.find((each) => each.category === category)?.grade ?? 'C';
@@ -136,7 +136,7 @@ async function readImpactCategoriesChart({ database, span, narrowing: narrowing 
   return { first: 'category', columns: impactColumns, rows, withheld: withheld.length > 0 };
 }
 
-async function readFunnelChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readFunnelChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { figures } = await readFunnel(database, span, narrowing);
   const rows = figures
     ? [
@@ -281,7 +281,7 @@ function toPanel(
   return { first: 'figure', columns: toColumns('count', ['now', 'before']), rows, before: period };
 }
 
-async function readEnvironmentalImpact({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readEnvironmentalImpact({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const compared = createComparedSpan(span);
   const [sums, factors, shown] = await Promise.all([
     sumImpact(database, compared, narrowing),
@@ -327,7 +327,7 @@ async function hasBothGroups(database: Database, span: Span, to: Narrowing): Pro
   return (await Promise.all(spans.map((each) => isGroup(database, givers, each, to)))).every(Boolean);
 }
 
-async function readCommunityHealth({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readCommunityHealth({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const compared = createComparedSpan(span);
   const { timeZone, granularity, period } = span;
   const earlier = createSpan(getPreviousPeriod(period), granularity, timeZone);
@@ -368,7 +368,7 @@ async function readCommunityHealth({ database, span, narrowing: narrowing }: Cha
   return { ...toPanel(figures, units, compared.before), withheld: isWithheld };
 }
 
-async function readGrowthMetrics({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+async function readGrowthMetrics({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const compared = createComparedSpan(span);
   const [sums, shown] = await Promise.all([
     sumFigures(database, compared, narrowing),

@@ -185,18 +185,7 @@ interface FigureEventsRequest {
  */
 export async function readFigureEvents(
   database: Database,
-  {
-    figure,
-    span,
-    narrowing: narrowing,
-    reason,
-    grade,
-    page,
-    limit,
-    caller,
-    pseudonym,
-    shuffleSeed: shuffleSeed,
-  }: FigureEventsRequest,
+  { figure, span, narrowing, reason, grade, page, limit, caller, pseudonym, shuffleSeed }: FigureEventsRequest,
 ): Promise<FigureEventsAnswer> {
   const ofReason = figure === 'karma' && reason !== undefined;
   const ofGrade = figure === 'thingsHandedOver' && grade !== undefined;

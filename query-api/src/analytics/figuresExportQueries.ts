@@ -10,7 +10,7 @@ const inStream = prepare(
   audit.only('data'),
 );
 
-/** Reads the export that the calling admin ordered. @throws RuleViolation export_not_found */
+/** Reads the export that the calling admin ordered. @throws DomainError export_not_found */
 export async function readFiguresExport(
   database: Database,
   exportId: string,

@@ -167,13 +167,13 @@ export async function countUnread(database: Database, memberId: string): Promise
   return row?.count ?? 0;
 }
 
-/** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
+/** @throws DomainError when there is no such conversation, or the member doesn't take part in it */
 export async function refuseConversation(database: Database, conversationId: string): Promise<never> {
   const [there] = await database.run(conversationById, { conversationId });
   throw new DomainError(there ? 'not_a_participant' : 'conversation_not_found');
 }
 
-/** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
+/** @throws DomainError when there is no such conversation, or the member doesn't take part in it */
 export async function readConversation(
   database: Database,
   conversationId: string,

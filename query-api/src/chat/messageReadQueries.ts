@@ -87,7 +87,7 @@ const participation = prepare(
 
 /**
  * Messages up to `begin` are hidden from the member, and `end` is the last one.
- * @throws RuleViolation when the member may see none
+ * @throws DomainError when the member may see none
  */
 async function readVisibleRange(database: Database, conversationId: string, memberId: string) {
   const [row] = await database.run(participation, { conversationId, memberId });

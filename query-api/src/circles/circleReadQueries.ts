@@ -79,7 +79,7 @@ const idsOfMembers = prepare(
 /** Condition on a circle's id: the caller takes part (`viewerId`, null for a visitor). */
 export const viewersCircles = `select circle_id from ${getTableName(circleMembersTable)} where member_id = ?`;
 
-/** One of the caller's circles. @throws RuleViolation circle_not_found or not_circle_member */
+/** One of the caller's circles. @throws DomainError circle_not_found or not_circle_member */
 export async function findOwnCircle(
   database: Database,
   circleId: string,
@@ -96,7 +96,7 @@ export async function findOwnCircle(
   return { circle, by };
 }
 
-/** For admins. They need no membership. @throws RuleViolation circle_not_found */
+/** For admins. They need no membership. @throws DomainError circle_not_found */
 export async function findCircle(database: Database, circleId: string): Promise<ShownCircleRow> {
   const [circle] = await database.run(circleById, { circleId });
   if (!circle) throw new DomainError('circle_not_found');

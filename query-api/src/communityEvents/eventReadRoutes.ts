@@ -40,7 +40,7 @@ const getNow = () => new Date().toISOString();
 export function registerEventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
   const getSiteAddress = (req: Request) => addressOf(req) ?? '';
 
-  /** @throws RuleViolation event_not_found, also for another member's draft */
+  /** @throws DomainError event_not_found, also for another member's draft */
   async function findEvent(eventId: string, caller: Caller | undefined): Promise<EventRow> {
     const memberId = caller?.memberId ?? null;
     const [row] = await database.run(eventById({ seer: getViewerRole(caller) }), { eventId, memberId });

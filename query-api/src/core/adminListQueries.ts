@@ -86,8 +86,8 @@ export function createAdminList<E extends ListEndpoint, Row extends object>(
     shown,
     newestFirst,
     key,
-    counters: counters,
-    paging: paging,
+    counters,
+    paging,
     ...list
   }: AdminList<E, Row>,
 ): BuiltList<E, Row> {

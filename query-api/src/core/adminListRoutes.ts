@@ -43,16 +43,9 @@ export interface ReadListDeps {
   lists: Map<string, ExportableList>;
 }
 
-export function createReadList({ read, database, plannedDatabase: plannedDatabase, lists }: ReadListDeps): ReadList {
+export function createReadList({ read, database, plannedDatabase, lists }: ReadListDeps): ReadList {
   return (endpoint, shown) => {
-    const {
-      projections,
-      list,
-      present,
-      lines,
-      toListQuery: toListQuery = (query) => Promise.resolve(query),
-      except,
-    } = shown;
+    const { projections, list, present, lines, toListQuery = (query) => Promise.resolve(query), except } = shown;
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // The route has already checked the caller, because every list is for admins.

@@ -51,8 +51,8 @@ export function createCheckpoints({
   head,
   connectionString,
   logger,
-  maxWaitMs: maxWaitMs = 3000,
-  recheckMs: recheckMs = 500,
+  maxWaitMs = 3000,
+  recheckMs = 500,
 }: CheckpointOptions): Checkpoints {
   const positions = new Map<ProjectionName, Position>();
   const waiters = new Set<Waiter>();

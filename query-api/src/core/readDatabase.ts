@@ -35,7 +35,7 @@ interface QueryRunner {
 }
 
 /**
- * @throws StoreUnavailable when Postgres is unreachable or the tables don't exist yet; RuleViolation for values that
+ * @throws StoreUnavailable when Postgres is unreachable or the tables don't exist yet; DomainError for values that
  * Postgres can't hold.
  */
 export function createDatabase(pool: QueryRunner): Database {

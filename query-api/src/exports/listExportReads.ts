@@ -32,7 +32,7 @@ const exportsInStream = prepare(
   audit.only('event_id', 'type', 'data', 'schema_version'),
 );
 
-/** Reads the export that the calling admin ordered. @throws RuleViolation export_not_found */
+/** Reads the export that the calling admin ordered. @throws DomainError export_not_found */
 async function readOrderedExport(
   { database, vault }: { database: Database; vault: KeyVault },
   exportId: string,

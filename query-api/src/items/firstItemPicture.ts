@@ -13,10 +13,7 @@ const listProjections = ['items', 'members'] as const;
 const plainList = { page: 1, limit: limits.page.items, status: 'available' } as const;
 
 /** Reads again only after a change, and once for all concurrent callers. */
-export function createFirstPicture(
-  database: Database,
-  { getReached: getReached }: Pick<Checkpoints, 'getReached'>,
-): FirstPicture {
+export function createFirstPicture(database: Database, { getReached }: Pick<Checkpoints, 'getReached'>): FirstPicture {
   let known: { at: string; picture: Promise<string | undefined> } | undefined;
   return () => {
     const positions = listProjections.map((projection) => getReached([projection]));

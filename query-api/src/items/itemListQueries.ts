@@ -159,7 +159,7 @@ export async function readItems(
 }
 
 /** Whether an index has the filtered rows in this order. One member never has many items. */
-function hasIndexOrder({ order, facets: facets }: ListShape): boolean {
+function hasIndexOrder({ order, facets }: ListShape): boolean {
   if (facets.length === 0 || facets.includes('ownerId')) return true;
   return (order === 'newest' || order === 'oldest') && (facets.length === 1 || facets.join() === 'status,category');
 }

@@ -31,7 +31,7 @@ const likesById = prepare(selectItem(), items.only('owner_id', 'status', 'likes'
 /** Read models of items, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
-/** Only its owner and moderators see a removed item. @throws RuleViolation item_not_found */
+/** Only its owner and moderators see a removed item. @throws DomainError item_not_found */
 function ensureItem<Row extends { ownerId: string; status: ItemStatus }>(
   item: Row | undefined,
   caller: Caller | undefined,

@@ -85,7 +85,7 @@ export function sumOfKinds(kinds: readonly KindCount[], ...statuses: readonly It
 }
 
 function buildParts(held: ItemSelection): Knex.Raw {
-  const { facets: facets, removed, viewer, inCircle: inCircle = false } = held;
+  const { facets, removed, viewer, inCircle = false } = held;
   const { status, category } = counts.columns;
   const sumCounts = (sign: '' | '-', condition: Knex.Raw) => {
     const shown = sql.raw(`${status} as status, ${category} as category, ${sign}${count} as count`);

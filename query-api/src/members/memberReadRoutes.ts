@@ -20,7 +20,7 @@ const secondFactor = prepare(
 );
 const profile = prepare(selectMember(), publicMember);
 
-/** A client without a valid session signs out. @throws RuleViolation invalid_token unless the account is active */
+/** A client without a valid session signs out. @throws DomainError invalid_token unless the account is active */
 function ensureActive<Row extends { status: MemberStatus }>(member: Row | undefined): Row {
   if (member?.status !== 'active') throw new DomainError('invalid_token');
   return member;

@@ -57,7 +57,7 @@ type PublicMember = SelectedRow<typeof publicMember>;
 export const visibility = members.only('member_id', 'status', 'deletion_due_at', 'privacy');
 type Visibility = SelectedRow<typeof visibility>;
 
-/** @throws RuleViolation for an absent member, or one that hides their profile from the caller */
+/** @throws DomainError for an absent member, or one that hides their profile from the caller */
 export function checkVisible<Row extends Visibility>(
   row: Row | undefined,
   caller: Caller | undefined,
@@ -71,7 +71,7 @@ export function checkVisible<Row extends Visibility>(
 
 /**
  * A member as other members see them; `sign` creates addresses for the caller.
- * @throws RuleViolation for an absent member, or one that hides their profile from the caller
+ * @throws DomainError for an absent member, or one that hides their profile from the caller
  */
 export function presentProfile(
   row: PublicMember | undefined,

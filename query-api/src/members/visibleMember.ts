@@ -10,7 +10,7 @@ const standingById = prepare(sql(members.from).where(members.columns.member_id, 
 
 /**
  * Returns the id of a member that the caller may look at.
- * @throws RuleViolation for an absent member, or one that hides their profile
+ * @throws DomainError for an absent member, or one that hides their profile
  */
 export async function findVisibleMember(
   database: Database,

@@ -34,7 +34,7 @@ export function createAsOfRoutes({ kit, modules, revocations }: AsOfDeps): Route
     return known;
   };
 
-  /** @throws RuleViolation for a caller that did not order the copy or has lost access to it */
+  /** @throws DomainError for a caller that did not order the copy or has lost access to it */
   function checkAccess(req: IncomingMessage, { copyId, memberId, masked }: ReadyCopy): void {
     const token = /^Bearer\s+(.+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
     const session = createCopyTokens(digest, copyId).verify(token);

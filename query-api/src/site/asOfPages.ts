@@ -17,7 +17,7 @@ const goneText =
  * The member app on an as-of copy. Its page shows the moment, and separates what it stores on the device
  * (`public/asOf.js`).
  */
-export function createAsOfPages({ dist, findMoment: findMoment }: AsOfPages): Router {
+export function createAsOfPages({ dist, findMoment }: AsOfPages): Router {
   const router = Router();
   router.get(['/as-of/:id', '/as-of/:id/*rest'], async (req, res) => {
     const { id } = req.params;

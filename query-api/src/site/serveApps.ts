@@ -38,17 +38,11 @@ export async function hasBuiltApps(): Promise<boolean> {
  * Serves both built apps: hashed assets are cached for ever, pages are revalidated. Prerendered pages are sent as they
  * are, and others are rendered by the app's own router.
  */
-export function serveApps({
-  publicUrl,
-  previews,
-  firstPicture,
-  findMoment: findMoment,
-  dist = getDistFolder,
-}: ServedApps): Router {
+export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist = getDistFolder }: ServedApps): Router {
   const addressOf = createSiteAddress(publicUrl);
   const router = express.Router();
   router.use(createCrawlerRoutes(addressOf));
-  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment: findMoment }));
+  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment }));
   router.use('/admin', createApp({ dist: dist('admin'), addressOf }));
   const web = { dist: dist('web'), addressOf, firstPicture };
   router.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));

@@ -105,7 +105,7 @@ interface SwapRoutesDeps {
 
 export function registerSwapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
   const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
-  /** @throws RuleViolation swap_not_found; forbidden for a caller that is neither side */
+  /** @throws DomainError swap_not_found; forbidden for a caller that is neither side */
   const findOwnSwap = async (swapId: string, memberId: string) => {
     const [row] = await database.run(swapById, { swapId });
     if (!row) throw new DomainError('swap_not_found');

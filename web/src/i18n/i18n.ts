@@ -34,7 +34,7 @@ function getPreferredLanguage(): Language {
 
 async function showLanguage(language: Language) {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { germanMessages: germanMessages, serverMessages: serverMessages } = await import('./germanMessages.ts');
+    const { germanMessages, serverMessages } = await import('./germanMessages.ts');
     i18next.addResourceBundle('de', 'translation', germanMessages);
     i18next.addResourceBundle('de', 'server', serverMessages);
   }

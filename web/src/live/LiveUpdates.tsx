@@ -64,7 +64,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       );
     };
 
-    const showToast = async ({ event, getNews: getNews }: LiveListener, message: LiveMessage) => {
+    const showToast = async ({ event, getNews }: LiveListener, message: LiveMessage) => {
       if (memberId === undefined || getNews === undefined) return;
       const id = `${event}-${message.id}`;
       const said = await getNews(message, { memberId, queryClient, t });
@@ -86,13 +86,11 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
         },
       })),
       onConnect: () => {
-        for (const { onConnected: onConnected } of listeners) onConnected?.(memberId);
-        markStale(
-          listeners.flatMap(({ stale: keys, staleOnConnect: staleOnConnect = [] }) => [...keys, ...staleOnConnect]),
-        );
+        for (const { onConnected } of listeners) onConnected?.(memberId);
+        markStale(listeners.flatMap(({ stale: keys, staleOnConnect = [] }) => [...keys, ...staleOnConnect]));
       },
       onDisconnect: () => {
-        for (const { onDisconnected: onDisconnected } of listeners) onDisconnected?.();
+        for (const { onDisconnected } of listeners) onDisconnected?.();
       },
     });
     return () => {

@@ -28,7 +28,7 @@ const retryDelay = 15_000;
 /** Opens the live connection with `token` (or as a visitor), until the returned function is called. */
 export function connectLive(
   token: string | null,
-  { eventHandlers: eventHandlers, onConnect, onDisconnect }: LiveHandlers,
+  { eventHandlers, onConnect, onDisconnect }: LiveHandlers,
 ): () => void {
   let stopped = false;
   let socket: LiveSocket | undefined;

@@ -54,7 +54,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   useEffect(() => {
     if (isAway)
       import('../api/queryPersister.ts')
-        .then(({ restoreQueries: restoreQueries }) => restoreQueries(queryClient))
+        .then(({ restoreQueries }) => restoreQueries(queryClient))
         .catch(() => undefined);
   }, [isAway, queryClient]);
 

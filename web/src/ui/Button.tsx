@@ -41,7 +41,7 @@ const ignoreClick = (event: MouseEvent) => {
 export function Button({
   variant = 'primary',
   busy = false,
-  disabledReasonId: disabledReasonId,
+  disabledReasonId,
   icon,
   asChild = false,
   className,
@@ -84,7 +84,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** A 44 px square icon button. */
 export function IconButton({
   label,
-  disabledReasonId: disabledReasonId,
+  disabledReasonId,
   className,
   type = 'button',
   onClick,

@@ -24,16 +24,7 @@ interface ListSectionProps<T> {
 }
 
 /** An excerpt of a list as a page section. Its title links to the full list, also while it loads, fails or is empty. */
-export function ListSection<T>({
-  id,
-  title,
-  more,
-  list,
-  errorTitle,
-  none,
-  getKey: getKey,
-  children,
-}: ListSectionProps<T>) {
+export function ListSection<T>({ id, title, more, list, errorTitle, none, getKey, children }: ListSectionProps<T>) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">

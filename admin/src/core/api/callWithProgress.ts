@@ -8,7 +8,7 @@ export interface Progress {
   total: number;
 }
 
-/** Calls an endpoint that streams its progress in lines. Rejects as `httpClient` does. */
+/** Calls an endpoint that streams its progress in lines. Rejects as `fetchFromApi` does. */
 export async function callWithProgress<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -16,7 +16,7 @@ interface BulkActionsToolbarProps<Thing> {
 /** A toolbar above cards that selects all selectable ones and holds the bulk actions. */
 export function BulkActionsToolbar<Thing extends RaRecord>({
   call,
-  canSelect: canSelect,
+  canSelect,
   children,
 }: BulkActionsToolbarProps<Thing>) {
   const words = useMessages(componentMessages);

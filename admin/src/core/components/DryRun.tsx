@@ -60,14 +60,7 @@ interface DryRunFormProps {
   children: ReactNode;
 }
 
-export function DryRunForm({
-  progress,
-  refusal,
-  isPending,
-  onDryRun: onDryRun,
-  onReset: onReset,
-  children,
-}: DryRunFormProps) {
+export function DryRunForm({ progress, refusal, isPending, onDryRun, onReset, children }: DryRunFormProps) {
   const words = useMessages(dryRunMessages);
   return (
     <Stack

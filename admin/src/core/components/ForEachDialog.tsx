@@ -31,17 +31,7 @@ export interface ForEachDialogProps<T> {
 
 /** Asks for confirmation once, runs the call for one thing after another, and lists the refusals with their reasons. */
 export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
-  const {
-    things,
-    getName: getName,
-    title,
-    consequence,
-    confirm,
-    color = 'primary',
-    call,
-    check,
-    onFieldErrors,
-  } = props;
+  const { things, getName, title, consequence, confirm, color = 'primary', call, check, onFieldErrors } = props;
   const { done, onDone, onClose, children } = props;
   // the selection changes while the calls run
   const [all] = useState(things);

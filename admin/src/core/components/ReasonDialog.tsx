@@ -31,7 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     color = 'primary',
     field,
     label,
-    maxLength: maxLength,
+    maxLength,
     schema,
     call,
     done,

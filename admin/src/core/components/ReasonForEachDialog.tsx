@@ -18,7 +18,7 @@ interface ReasonForEachDialogProps<T> extends Omit<ForEachDialogProps<T>, 'call'
 
 /** Asks once for a reason, runs the call for one thing after another, and lists the refusals with their reasons. */
 export function ReasonForEachDialog<T>(props: ReasonForEachDialogProps<T>) {
-  const { label, maxLength: maxLength, firstReason = '', schema, toBody: toBody, call, children, ...asked } = props;
+  const { label, maxLength, firstReason = '', schema, toBody, call, children, ...asked } = props;
   const [reason, setReason] = useState(firstReason);
   const { at, setErrors } = useFieldErrors();
   const { characters } = useMessages(componentMessages);

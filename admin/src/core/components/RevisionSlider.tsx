@@ -11,13 +11,7 @@ interface RevisionSliderProps {
 }
 
 /** A slider that moves immediately and reports the revision when it is released. */
-export function RevisionSlider({
-  label,
-  value,
-  last,
-  formatRevision: formatRevision = String,
-  onChange,
-}: RevisionSliderProps) {
+export function RevisionSlider({ label, value, last, formatRevision = String, onChange }: RevisionSliderProps) {
   const [moved, setMoved] = useState<number>();
   return (
     <Box sx={{ px: 1.5 }}>

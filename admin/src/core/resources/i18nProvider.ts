@@ -5,7 +5,7 @@ import { reactAdminEnglish } from '../i18n/reactAdminEnglish.ts';
 import { reactAdminGerman } from '../i18n/reactAdminGerman.ts';
 import { type Language, languageCodes, toLanguage, languages } from '../i18n/language.ts';
 
-/** Texts of react-admin itself; the app's own texts are defined beside its pages, see words.ts. */
+/** Texts of react-admin itself; the app's own texts are defined beside its pages, in `<feature>Messages.ts`. */
 const messages: Record<Language, TranslationMessages> = {
   en: buildMessages('en', reactAdminEnglish),
   de: buildMessages('de', reactAdminEnglish, reactAdminGerman),

@@ -62,7 +62,7 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
 }
 
 /** An unreadable event cannot carry its original time, so it gets the time of the move. */
-function toProposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, raw: raw }: EventToCopy) {
+function toProposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, raw }: EventToCopy) {
   return raw
     ? binaryEvent({ id, type, ...raw })
     : jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } });
@@ -73,7 +73,7 @@ function splitIntoRuns(events: readonly EventToCopy[]): EventToCopy[][] {
   const runs: EventToCopy[][] = [];
   let size = 0;
   for (const copied of events) {
-    const { event, moved, raw: raw } = copied;
+    const { event, moved, raw } = copied;
     const bytes = raw
       ? raw.data.length + raw.metadata.length
       : Buffer.byteLength(JSON.stringify([event.data, event.metadata, moved]));

@@ -31,7 +31,7 @@ export function createPostgresCopier({
   return {
     async append(events) {
       for (const copied of events) assertCopyable(copied);
-      const texts = events.some(({ raw: raw }) => raw !== undefined) ? anyTexts : jsonTexts;
+      const texts = events.some(({ raw }) => raw !== undefined) ? anyTexts : jsonTexts;
       await pool.query(buildInsert(copy(texts), texts, events));
     },
     close: () => pool.end(),
@@ -68,10 +68,10 @@ function buildInsert(text: string, texts: TextEncoding, events: readonly EventTo
       formatArray(({ event }) => event.revision),
       formatArray(({ event }) => event.id),
       joinLines(({ event }) => event.type),
-      texts.value(events.map(({ event, raw: raw }) => raw?.data.toString() ?? JSON.stringify(event.data))),
+      texts.value(events.map(({ event, raw }) => raw?.data.toString() ?? JSON.stringify(event.data))),
       texts.value(
         events.map(
-          ({ event, raw: raw, moved: { recordedAt: _, ...moved } }) =>
+          ({ event, raw, moved: { recordedAt: _, ...moved } }) =>
             raw?.metadata.toString() ?? JSON.stringify(withMoved(event.metadata, moved)),
         ),
       ),
@@ -81,7 +81,7 @@ function buildInsert(text: string, texts: TextEncoding, events: readonly EventTo
   };
 }
 
-function assertCopyable({ event: { id, stream, type, revision }, raw: raw }: EventToCopy): void {
+function assertCopyable({ event: { id, stream, type, revision }, raw }: EventToCopy): void {
   const place = `event ${id}, ${JSON.stringify(stream)} at revision ${String(revision)}`;
   if (![stream, type].every(isStorableName)) throw new Error(`PostgreSQL can't take ${place}: its name`);
   const why = raw && whyNotCopyable(raw);

@@ -20,7 +20,7 @@ interface GoogleSignInProps extends AuthOutcome {
 const genericCodes: readonly string[] = ['google_token_invalid', 'internal', 'account_waiting'];
 
 /** Google's own button above the divider, and its one-tap prompt on sign-in. */
-export function GoogleSignIn({ clientId, mode, invitation, onFailure: onFailure, ...outcome }: GoogleSignInProps) {
+export function GoogleSignIn({ clientId, mode, invitation, onFailure, ...outcome }: GoogleSignInProps) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);

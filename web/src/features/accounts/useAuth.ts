@@ -21,10 +21,7 @@ const calls = {
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
 /** Signs in or up, stores the session and shows the result, failures too unless their text is too long for a toast. */
-export function useAuth<K extends keyof typeof successes>(
-  kind: K,
-  { onDone, onWaiting, successMessage: successMessage }: AuthOutcome,
-) {
+export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting, successMessage }: AuthOutcome) {
   const { t } = useTranslation();
   return useCommand(calls[kind], {
     onSuccess: (session: SessionAnswer) => {

@@ -98,13 +98,7 @@ interface OpenProps extends Omit<ChatWindowProps, 'conversationId'> {
   conversation: ConversationAnswer;
 }
 
-function OpenConversation({
-  conversation,
-  memberId,
-  renderItemCard: renderItemCard,
-  renderSwaps: renderSwaps,
-  ...ways
-}: OpenProps) {
+function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenAction>();
   const [isSearching, setIsSearching] = useState(false);

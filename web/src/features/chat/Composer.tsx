@@ -56,12 +56,12 @@ export function Composer({
   file,
   about,
   busy,
-  onClearAbout: onClearAbout,
+  onClearAbout,
   onDraft,
   onFile,
   followDraft,
   onSend,
-  filesRef: filesRef,
+  filesRef,
 }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);

@@ -28,7 +28,7 @@ interface ConversationListProps {
 }
 
 /** A member's conversations of one type, latest first. */
-export function ConversationList({ memberId, type, groupActions: groupActions, onChosen }: ConversationListProps) {
+export function ConversationList({ memberId, type, groupActions, onChosen }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const now = useToday();

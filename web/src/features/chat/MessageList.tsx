@@ -52,7 +52,7 @@ const jumpButtonDistance = 400;
 
 /** The messages, newest at the bottom, where the list starts; older pages load while scrolling up. */
 export function MessageList({ around, isBack = false, onPast, onNewest, ...shown }: MessageListProps) {
-  const { conversation, memberId, name, renderItemCard: renderItemCard, onOptions } = shown;
+  const { conversation, memberId, name, renderItemCard, onOptions } = shown;
   const { t } = useTranslation();
   const { _id: conversationId, type, participants, readUpTo, looks } = conversation;
   const recent = useInfiniteQuery(getMessagesQuery(conversationId));

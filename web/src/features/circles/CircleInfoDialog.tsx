@@ -26,12 +26,7 @@ interface CircleInfoDialogProps {
 }
 
 /** A circle as its members see it, with the actions open to them. */
-export function CircleInfoDialog({
-  circleId,
-  memberId,
-  onClose,
-  renderMessageButton: renderMessageButton,
-}: CircleInfoDialogProps) {
+export function CircleInfoDialog({ circleId, memberId, onClose, renderMessageButton }: CircleInfoDialogProps) {
   const { t } = useTranslation();
   const circle = useQuery(getCircleQuery(circleId));
   const [editing, setEditing] = useState(false);
@@ -83,7 +78,7 @@ interface CircleInfoProps {
   renderMessageButton: CircleMembersProps['renderMessageButton'];
 }
 
-function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton: renderMessageButton }: CircleInfoProps) {
+function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton }: CircleInfoProps) {
   const { t } = useTranslation();
   const membersId = useId();
   const members = useQuery(getCircleMembersQuery(circle._id));

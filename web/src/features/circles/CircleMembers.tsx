@@ -18,13 +18,7 @@ export interface CircleMembersProps {
 }
 
 /** The members of a circle in the order in which they joined. */
-export function CircleMembers({
-  members,
-  memberId,
-  onRemove,
-  onHandOver,
-  renderMessageButton: renderMessageButton,
-}: CircleMembersProps) {
+export function CircleMembers({ members, memberId, onRemove, onHandOver, renderMessageButton }: CircleMembersProps) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col">

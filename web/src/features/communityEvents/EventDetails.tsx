@@ -27,13 +27,7 @@ interface EventDetailsProps {
 }
 
 /** All details of an event. */
-export function EventDetails({
-  event,
-  isVisitor,
-  memberId,
-  pledgeableItems: pledgeableItems,
-  onDeleted,
-}: EventDetailsProps) {
+export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDeleted }: EventDetailsProps) {
   const { t } = useTranslation();
   const place = usePlaceText(event, isVisitor);
   const { requirements, tags, contactInfo, attendees, dates, location, donations, badgeReward } = event;

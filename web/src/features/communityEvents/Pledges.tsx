@@ -24,7 +24,7 @@ interface PledgesProps {
 }
 
 /** The items pledged to a donation event, and its result. */
-export function Pledges({ event, donations, memberId, pledgeableItems: pledgeableItems }: PledgesProps) {
+export function Pledges({ event, donations, memberId, pledgeableItems }: PledgesProps) {
   const { t } = useTranslation();
   const heading = useId();
   const withdraw = useWithdrawPledge();

@@ -25,7 +25,7 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
         if (!isVisitor) {
-          void import('./pendingLikes.ts').then(({ setLike: setLike }) => {
+          void import('./pendingLikes.ts').then(({ setLike }) => {
             setLike(item, !item.liked, queryClient);
           });
           return;

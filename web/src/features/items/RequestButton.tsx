@@ -20,14 +20,7 @@ interface RequestButtonProps {
 }
 
 /** Requests an item, or answers a wanted post. A visitor signs in first. */
-export function RequestButton({
-  item,
-  kind,
-  isVisitor,
-  disabledReasonId: disabledReasonId,
-  large = false,
-  onAsk,
-}: RequestButtonProps) {
+export function RequestButton({ item, kind, isVisitor, disabledReasonId, large = false, onAsk }: RequestButtonProps) {
   const { t } = useTranslation();
   const Icon = icons[kind];
   const icon = <Icon size={large ? 20 : 18} aria-hidden="true" />;

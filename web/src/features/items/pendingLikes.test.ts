@@ -25,7 +25,7 @@ beforeEach(() => {
 /** A window of the browser; windows share only the device's storage. */
 async function openWindow() {
   vi.resetModules();
-  const { setLike: setLike, restoreLikes: restoreLikes } = await import('./pendingLikes.ts');
+  const { setLike, restoreLikes } = await import('./pendingLikes.ts');
   const screen = new QueryClient();
   return {
     like: (_id: string, liked = true) => {

@@ -18,7 +18,7 @@ interface ActivityHistoryProps {
 }
 
 /** The activity history, newest first, page by page. */
-export function ActivityHistory({ title, owner: owner, none }: ActivityHistoryProps) {
+export function ActivityHistory({ title, owner, none }: ActivityHistoryProps) {
   const { t } = useTranslation();
   const history = useInfiniteQuery(getActivityHistoryQuery(owner));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -16,7 +16,7 @@ interface LatestActivityProps {
 }
 
 /** The three latest activities. */
-export function LatestActivity({ owner: owner, all }: LatestActivityProps) {
+export function LatestActivity({ owner, all }: LatestActivityProps) {
   const { t } = useTranslation();
   const recent = useQuery(getRecentActivityQuery(owner, recentCount));
   const hasMore = recent.data?.next !== null && recent.data !== undefined;

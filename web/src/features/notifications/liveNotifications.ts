@@ -22,7 +22,7 @@ export const liveNotifications: LiveListener = {
     const told = notifications.find((each) => each._id === id);
     if (!told || told.read || told.data['yourDoing'] === 1 || Date.now() - Date.parse(told.at) > maxToastAgeMs)
       return undefined;
-    const { formatNotice: formatNotice } = await import('./noticeText.ts');
+    const { formatNotice } = await import('./noticeText.ts');
     return {
       text: formatNotice(told, t),
       to: told.link,

@@ -27,7 +27,7 @@ interface SwapCardProps {
  */
 export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const { t } = useTranslation();
-  const { renderReview: renderReview } = use(SwapExtensionsContext);
+  const { renderReview } = use(SwapExtensionsContext);
   const [now] = useState(() => Date.now());
   const { iOwn, other } = getSwapSides(swap, memberId);
   const myTurn = isMyTurn(swap.actionRequiredBy, iOwn);
