@@ -140,8 +140,8 @@ const recurrence = z.object(
 );
 
 /**
- * Times without an offset are read in `timeZone`, or in the community's zone without one. `findEventTimeErrors` checks the
- * rest.
+ * Times without an offset are read in `timeZone`, or in the community's zone without one. `findEventTimeErrors` checks
+ * the rest.
  */
 export const planEventBody = z.object({
   name: sizedText('Name', most.name),
