@@ -9,6 +9,7 @@ import {
   type KeyVault,
   type Logger,
   type Tokens,
+  type WriterAnnouncements,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { createAccounts, type Accounts } from './accounts/accountService.ts';
@@ -27,7 +28,6 @@ import { createInvitationService, type InvitationService } from './invitations/i
 import { createSettingsService, type SettingsService } from './settings/settingsService.ts';
 import { createCommandHandler, type CommandHandler } from './core/commandHandler.ts';
 import { type Deciders } from './core/streamFold.ts';
-import { type OwnWriteNotes } from './core/commandRoute.ts';
 import { karmaDecider } from './karma/karmaDecider.ts';
 import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
 import { type ReservationOwners } from './reservations/reserveValue.ts';
@@ -62,7 +62,7 @@ export interface CommandApiDeps {
   signUpsPerAddress?: number;
   clock?: () => Date;
   /** By default query-api is not told about writes. */
-  ownWrites?: OwnWriteNotes;
+  writers?: WriterAnnouncements;
   figures?: ReadItemFigures;
 }
 
@@ -121,7 +121,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
-    openSession: createOpenSession(deps.tokens, settings, deps.ownWrites),
+    openSession: createOpenSession(deps.tokens, settings, deps.writers),
     getKarmaPoints: async (memberId) => (await handler.load(karmaDecider, streams.karma(memberId))).state.points,
     copyTokens: (copyId) =>
       createCopyTokens((scope, value) => computeKeyedDigest(deps.masterKey, scope, value), copyId),

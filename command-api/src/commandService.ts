@@ -51,7 +51,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
       tokens: kit.tokens,
       settings: kit.settings,
       clock,
-      ownWrites: { ...kit.lastWrites, ...writers },
+      writers,
     },
     publicUrl: config.publicUrl,
     google: { clientId: config.googleClientId },

@@ -12,7 +12,6 @@ export { checkSeals, readRecordedSeals } from './chain/checkSeals.ts';
 export { toSealFile, formatSealFile, formatStatement } from './chain/sealFile.ts';
 export { openSealFolder, formatSealFileName, type SealFolder } from './chain/sealFolder.ts';
 export { nothingVerified, type Verification, type VerifiedPart, verifyLog } from './chain/verifyLog.ts';
-export { type LastWrites, openLastWrites } from './consistency/lastWrites.ts';
 export {
   announceWriters,
   followWriters,
@@ -100,7 +99,7 @@ export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { clearSpool } from './files/uploadFolder.ts';
 export { findFault } from './files/unreadableImage.ts';
-export { waitForBurst } from './batcher.ts';
+export { createBatcher, waitForBurst } from './batcher.ts';
 export { installFastJson } from './http/fastJson.ts';
 export { authenticate } from './http/authenticate.ts';
 export { getClientAddress, isLocal } from './http/clientAddress.ts';

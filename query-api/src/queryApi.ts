@@ -10,7 +10,6 @@ import {
   type EventStore,
   type FileStore,
   type KeyVault,
-  type LastWrites,
   type LiveFeed,
   type Logger,
   type Position,
@@ -102,7 +101,6 @@ export interface QueryApiDeps {
   /** For listening on the same database. */
   connectionString: string;
   vault: KeyVault;
-  lastWrites: LastWrites;
   log: StoredLog;
   tokens: Tokens;
   /** Ended sessions, as `authenticate` knows them, for the live sockets. */
@@ -151,7 +149,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   router.use(routers.handle);
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
-  const read = createRead(routers, checkpoints, createOwnWrites({ writers, lastWrites: deps.lastWrites, checkpoints }));
+  const read = createRead(routers, checkpoints, createOwnWrites({ writers, head, checkpoints }));
   const lists = new Map<string, ExportableList>();
   const pictures = createPictureAddresses((value) => digest(pictureScope, value));
   const kit = {

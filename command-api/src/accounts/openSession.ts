@@ -3,7 +3,7 @@ import { type Tokens } from '@pass-along/platform';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { type RegisteredMember } from '../members/memberDecider.ts';
 import { type Outcome } from '../core/commandContext.ts';
-import { noOwnWriteNotes } from '../core/commandRoute.ts';
+import { noAnnouncements } from '../core/commandRoute.ts';
 
 export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
 
@@ -11,12 +11,12 @@ export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole)
  * Issues the session token for a sign-in.
  * @throws DomainError account_waiting while an admin has not approved the account
  */
-export function createOpenSession(tokens: Tokens, settings: SettingsService, ownWrites = noOwnWriteNotes): OpenSession {
+export function createOpenSession(tokens: Tokens, settings: SettingsService, writers = noAnnouncements): OpenSession {
   return async ({ state: member, position }, role) => {
     const { memberId, sessionGeneration: generation } = member;
     if (member.account === 'waiting') throw new DomainError('account_waiting');
     const { sessionDays } = await settings.current();
-    await Promise.all([ownWrites.announce(memberId), ownWrites.record(memberId, position)]);
+    await writers.announce(memberId);
     const session = {
       memberId,
       position,

@@ -19,6 +19,7 @@ import {
   type Position,
   type RouteInput,
   type SegmentRouters,
+  type WriterAnnouncements,
 } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { type CommandContext } from './commandContext.ts';
@@ -43,15 +44,8 @@ export interface Written<E extends Endpoint> {
   position: Position;
 }
 
-/**
- * Tells all query-api instances that a member writes, and the position of the latest write. Failures are not reported.
- */
-export interface OwnWriteNotes {
-  announce(memberId: string): Promise<void>;
-  record(memberId: string, position: Position): Promise<void>;
-}
-
-export const noOwnWriteNotes: OwnWriteNotes = { announce: () => Promise.resolve(), record: () => Promise.resolve() };
+/** Without query-api instances, as in tests of one route. */
+export const noAnnouncements: WriterAnnouncements = { announce: () => Promise.resolve() };
 
 export type WriteHandler<E extends Endpoint> = (
   input: WriteInput<E>,
@@ -68,7 +62,7 @@ export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandle
 export function createWrite(
   routers: Pick<SegmentRouters, 'getRouter'>,
   clock: Clock,
-  ownWrites: OwnWriteNotes = noOwnWriteNotes,
+  writers: WriterAnnouncements = noAnnouncements,
 ): Write {
   return (endpoint, handler) => {
     type E = typeof endpoint;
@@ -82,11 +76,13 @@ export function createWrite(
             }),
           }
         : { contextFor: (scope: string) => createCommandContext(undefined, req, clock, visitor, scope) };
-      const announced = caller && ownWrites.announce(caller.memberId);
+      const announced = caller && writers.announce(caller.memberId);
       // `caller` is set exactly when the endpoint's `auth` requires it
       const { answer, position } = await handler({ ...input, ...context } as WriteInput<E>, req, res);
-      if (position !== '') res.setHeader(consistencyHeader, position);
-      if (position !== '' && caller) await Promise.all([announced, ownWrites.record(caller.memberId, position)]);
+      if (position !== '') {
+        res.setHeader(consistencyHeader, position);
+        await announced;
+      }
       return answer;
     });
   };

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { type LastWrites, openLastWrites } from './lastWrites.ts';
 import { announceWriters, followWriters, type RecentWriters } from './recentWriters.ts';
 
 let database: TestDatabase;
-let lastWrites: LastWrites;
 const leaving: AbortController[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  lastWrites = await openLastWrites(database.pool, silentLogger);
 });
 afterEach(() => {
   for (const each of leaving.splice(0)) each.abort();
@@ -30,34 +27,6 @@ async function queryApi(): Promise<RecentWriters> {
   return writers;
 }
 
-describe('the last write of a member', () => {
-  it('is the furthest of those that are noted, by whichever instance', async () => {
-    const other = await openLastWrites(database.pool, silentLogger);
-    await Promise.all([lastWrites.record('ann', '07'), other.record('ann', '09'), lastWrites.record('ann', '08')]);
-    expect([await lastWrites.find('ann'), await other.find('ann')]).toEqual(['09', '09']);
-  });
-
-  it('is none for a member that wrote nothing, or long ago', async () => {
-    await lastWrites.record('bob', '07');
-    await database.pool.query(`UPDATE consistency.last_writes SET written_at = now() - interval '1 minute'`);
-    expect([await lastWrites.find('bob'), await lastWrites.find('cem')]).toEqual(['', '']);
-  });
-
-  it('counts from anew where a backup was restored since', async () => {
-    await lastWrites.record('dan', '09');
-    await database.pool.query(`UPDATE consistency.last_writes SET written_at = now() - interval '1 minute'`);
-    await lastWrites.record('dan', '03');
-    expect(await lastWrites.find('dan')).toBe('03');
-  });
-
-  it('fails no command when the database takes it not', async () => {
-    await database.pool.query('ALTER TABLE consistency.last_writes RENAME TO away');
-    await lastWrites.record('eve', '07');
-    await database.pool.query('ALTER TABLE consistency.away RENAME TO last_writes');
-    expect(await lastWrites.find('eve')).toBe('');
-  });
-});
-
 describe('a member that writes', () => {
   it('is known to every instance once announced, and no other member is', async () => {
     const [one, other, { announce }] = await Promise.all([queryApi(), queryApi(), commandApi()]);
@@ -78,9 +47,9 @@ describe('a member that writes', () => {
   it('is announced once for many writes', async () => {
     const { announce } = await commandApi();
     await Promise.all([announce('ida'), announce('ida')]);
-    await database.pool.query(`DELETE FROM consistency.last_writes WHERE member_id = 'ida'`);
+    await database.pool.query(`DELETE FROM consistency.writers WHERE member_id = 'ida'`);
     await announce('ida');
-    const { rowCount } = await database.pool.query(`SELECT FROM consistency.last_writes WHERE member_id = 'ida'`);
+    const { rowCount } = await database.pool.query(`SELECT FROM consistency.writers WHERE member_id = 'ida'`);
     expect(rowCount).toBe(0);
   });
 

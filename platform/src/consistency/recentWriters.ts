@@ -4,11 +4,11 @@ import { createBatcher } from '../batcher.ts';
 import { createId } from '../ids.ts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
-import { answerWithinMs } from './lastWrites.ts';
+import { migrate } from '../postgres/migrate.ts';
 
 export interface WritersOptions {
   connectionString: string;
-  /** A pool on the same database, which holds the table of last writes. */
+  /** A pool on the same database, which holds the table of writers. */
   pool: pg.Pool;
   signal: AbortSignal;
   logger: Logger;
@@ -30,23 +30,43 @@ export interface RecentWriters {
 const channel = 'writers';
 const heardChannel = 'writers_heard';
 /** query-api remembers a writer twice as long as command-api relies on its announcement. */
-const announcedForMs = 60_000;
+const announcedForMs = 10_000;
 const rememberedForMs = 2 * announcedForMs;
 const heardWithinMs = 250;
+/** Longest wait for the database after the command's events are stored. */
+const answerWithinMs = 2_000;
 const mostRemembered = 10_000;
 // a NOTIFY payload is limited to 8000 bytes
 const mostAtOnce = 150;
 
+const schema = [
+  `CREATE TABLE consistency.last_writes (
+     member_id text COLLATE "C" PRIMARY KEY,
+     position text COLLATE "C",
+     written_at timestamptz NOT NULL,
+     announced_at timestamptz
+   ) WITH (fillfactor = 50);`,
+  `ALTER TABLE consistency.last_writes RENAME TO writers;
+   DELETE FROM consistency.writers WHERE announced_at IS NULL;
+   ALTER TABLE consistency.writers DROP COLUMN position, DROP COLUMN written_at,
+     ALTER COLUMN announced_at SET NOT NULL;`,
+];
+
 const announcement = z.object({ batch: z.string(), members: z.array(z.string()) });
 
-/** Notifies all instances and returns the connections that listen. Each names its instance as its second channel. */
+/**
+ * Notifies all instances and returns the connections that listen. Each names its instance as its second channel. Rows
+ * are written in key order, so that two instances cannot deadlock.
+ */
 const announceAll = `
   WITH announced AS (
-    INSERT INTO consistency.last_writes (member_id, written_at, announced_at)
-      SELECT member_id, now(), now()
-        FROM unnest($1::text[]) AS given (member_id), set_config('synchronous_commit', 'off', true)
+    INSERT INTO consistency.writers (member_id, announced_at)
+      SELECT member_id, now()
+        FROM unnest($1::text[]) AS given (member_id),
+          -- a server that crashes may lose the last rows: they serve for seconds only
+          set_config('synchronous_commit', 'off', true)
         ORDER BY member_id
-      ON CONFLICT (member_id) DO UPDATE SET announced_at = now()
+      ON CONFLICT (member_id) DO UPDATE SET announced_at = excluded.announced_at
   )
   SELECT pg_notify('${channel}', $2), array(
     SELECT split_part(application_name, ',', 2) FROM pg_stat_activity
@@ -56,6 +76,8 @@ const announceAll = `
 /** For command-api. */
 export async function announceWriters(options: WritersOptions): Promise<WriterAnnouncements> {
   const { pool, logger, signal } = options;
+  await migrate(pool, 'consistency', schema);
+  await pool.query(`DELETE FROM consistency.writers WHERE announced_at < now() - interval '1 day'`);
   const announced = createExpiringSet(announcedForMs);
   /** Per batch, the instances that confirmed it. */
   const heard = new Map<string, { instances: Set<string>; onHeard: () => void }>();
@@ -114,6 +136,7 @@ export async function announceWriters(options: WritersOptions): Promise<WriterAn
 /** For query-api. Without its connection, every member counts as a possible writer. */
 export async function followWriters({ pool, ...options }: WritersOptions): Promise<RecentWriters> {
   const { logger } = options;
+  await migrate(pool, 'consistency', schema);
   const instance = createId().replaceAll('-', '');
   const writers = createExpiringSet(rememberedForMs);
   let connections = 0;
@@ -121,7 +144,7 @@ export async function followWriters({ pool, ...options }: WritersOptions): Promi
 
   async function readAnnounced(connection: number): Promise<void> {
     const { rows } = await pool.query<{ member_id: string }>(
-      `SELECT member_id FROM consistency.last_writes
+      `SELECT member_id FROM consistency.writers
          WHERE announced_at > now() - interval '${String(rememberedForMs)} milliseconds'`,
     );
     for (const row of rows) writers.add(row.member_id);

@@ -4,7 +4,6 @@ import { createRevocations, type Revocations } from '../accounts/sessionRevocati
 import { createTokens, type Tokens } from '../accounts/sessionTokens.ts';
 import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
 import { type Config } from '../config/config.ts';
-import { type LastWrites, openLastWrites } from '../consistency/lastWrites.ts';
 import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
@@ -40,8 +39,6 @@ export interface Kit {
   /** The log that both stores read; it must stay the same while running. */
   log: GuardedLog;
   vault: KeyVault;
-  /** Each member's last write, so that members read their own writes. */
-  lastWrites: LastWrites;
   masterKey: Buffer;
   /** Identifies this server to push services. */
   vapid: Vapid;
@@ -114,7 +111,6 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     connectionString,
     pool,
     vault,
-    lastWrites: await openLastWrites(pool, logger),
     log,
     rawStore: log.store,
     store: withPrivacy(log.store, vault),
