@@ -17,7 +17,7 @@ import {
 import { EventSentence } from '../core/timeline/EventSentence.tsx';
 import { ActorName } from '../core/timeline/ActorName.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { auditMessages } from './auditResource.ts';
+import { auditMessages } from './auditListMessages.ts';
 
 /** Everything stored of one event: its data, its actor, and the command and act it belongs to. */
 export function AuditDetails() {

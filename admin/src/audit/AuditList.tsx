@@ -18,7 +18,7 @@ import { ItemFilter } from '../core/components/ItemFilter.tsx';
 import { useEventNames } from '../core/timeline/eventTypeNames.ts';
 import { TechnicalSwitch } from '../core/timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
-import { auditMessages } from './auditResource.ts';
+import { auditMessages } from './auditListMessages.ts';
 
 /** The sentences load together with the rows: they need the event schemas. */
 const EventSentence = createLazyPart(

@@ -9,7 +9,7 @@ import { AuditDetails } from './AuditDetails.tsx';
 import { EventEffects } from './EventEffects.tsx';
 import { AuditSubjectLink } from './AuditSubjectLink.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { auditMessages } from './auditResource.ts';
+import { auditMessages } from './auditListMessages.ts';
 
 export function AuditShow() {
   const { all } = useMessages(auditMessages);

@@ -13,7 +13,7 @@ import { QueryContent } from '../core/components/QueryContent.tsx';
 import { EventSentence } from '../core/timeline/EventSentence.tsx';
 import { formatEventType } from '../core/timeline/formatEventType.ts';
 import { buildEffectTree, type CommandNode, type EventNode } from './effectTree.ts';
-import { auditMessages } from './auditResource.ts';
+import { auditMessages } from './auditListMessages.ts';
 
 /** The whole act of an event, from the click to its effects: commands, events, read models, notifications and mails. */
 export function EventEffects({ id }: { id: string }) {

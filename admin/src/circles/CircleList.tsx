@@ -14,7 +14,7 @@ import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { circleMessages } from './circlesResource.ts';
+import { circleMessages } from './circlesListMessages.ts';
 
 type Circle = RecordOf<'circles'>;
 const Column = DataTable.Col<Circle>;

@@ -12,7 +12,7 @@ import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
-import { circleMessages } from './circlesResource.ts';
+import { circleMessages } from './circlesListMessages.ts';
 
 export function CircleShow() {
   const { all } = useMessages(circleMessages);

@@ -21,7 +21,7 @@ import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from '../swaps/swapsResource.ts';
+import { swapMessages } from '../swaps/swapsListMessages.ts';
 
 /** Collusion rings: two to five members that exchange mostly with each other, for review by an admin. */
 export function CollusionRingsPage() {

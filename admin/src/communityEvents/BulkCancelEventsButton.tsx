@@ -3,7 +3,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 type Event = RecordOf<'events'>;
 

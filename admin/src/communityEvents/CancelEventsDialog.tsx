@@ -4,7 +4,7 @@ import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { eventActions } from './eventActions.ts';
 import { useAudienceText } from './eventAudience.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 interface CancelEventsDialogProps {
   events: readonly RecordOf<'events'>[];

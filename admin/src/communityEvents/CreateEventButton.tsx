@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 const CreateEventDialog = createLazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
 

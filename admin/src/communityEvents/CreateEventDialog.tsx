@@ -15,7 +15,7 @@ import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 /** Plans an event by the command that members use; fields missing here have defaults. */
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {

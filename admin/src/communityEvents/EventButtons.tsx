@@ -9,7 +9,7 @@ import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { eventActions } from './eventActions.ts';
 import { useAudienceText } from './eventAudience.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 import { TakeDownEventButton, useCanBeTakenDown } from './TakeDownEventButton.tsx';
 
 const EventRewardDialog = createLazyPart(async () => (await import('./EventRewardDialog.tsx')).EventRewardDialog);

@@ -21,7 +21,7 @@ import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { BulkCancelEventsButton, canBeCancelled } from './BulkCancelEventsButton.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 import { SeatCount } from './SeatCount.tsx';
 import { BulkTakeDownEventButton } from './TakeDownEventButton.tsx';
 

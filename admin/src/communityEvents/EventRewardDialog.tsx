@@ -7,7 +7,7 @@ import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { eventActions } from './eventActions.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 export function EventRewardDialog({ event, onClose }: { event: RecordOf<'events'>; onClose: () => void }) {
   const words = useMessages(communityEventMessages);

@@ -14,7 +14,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { EventButtons } from './EventButtons.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 import { SeatCount } from './SeatCount.tsx';
 
 export function EventShow() {

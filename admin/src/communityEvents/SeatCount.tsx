@@ -1,7 +1,7 @@
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 /** The number of participants, and of seats where they are limited. */
 export function SeatCount({ event: { participantCount, maxParticipants } }: { event: RecordOf<'events'> }) {

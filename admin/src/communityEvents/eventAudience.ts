@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { communityEventMessages } from './communityEventsResource.ts';
+import { communityEventMessages } from './communityEventsListMessages.ts';
 
 type Event = RecordOf<'events'>;
 type EventChange = EventStatus | 'deleted';

@@ -8,7 +8,7 @@ import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { contactMessages } from './contactResource.ts';
+import { contactMessages } from './contactListMessages.ts';
 
 /** Answers a contact message by mail, with the message above the form. */
 export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () => void }) {

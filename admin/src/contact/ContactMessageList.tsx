@@ -10,7 +10,7 @@ import { StatusChip } from '../core/components/StatusChip.tsx';
 import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { contactMessages } from './contactResource.ts';
+import { contactMessages } from './contactListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'contact-messages'>>;
 

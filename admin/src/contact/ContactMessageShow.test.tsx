@@ -5,7 +5,7 @@ import { done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ContactMessageShow } from './ContactMessageShow.tsx';
 import { buildReplyAddress } from './replyAddress.ts';
-import { contactMessages } from './contactResource.ts';
+import { contactMessages } from './contactListMessages.ts';
 
 const sent = {
   _id: 'c-1',

@@ -18,7 +18,7 @@ import { AnswerMessageDialog } from './AnswerMessageDialog.tsx';
 import { buildReplyAddress } from './replyAddress.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { contactMessages } from './contactResource.ts';
+import { contactMessages } from './contactListMessages.ts';
 
 export function ContactMessageShow() {
   const words = useMessages(contactMessages);

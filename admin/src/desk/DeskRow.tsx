@@ -6,7 +6,7 @@ import { ActionButton } from '../core/components/ActionButton.tsx';
 import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from '../moderation/casesResource.ts';
+import { caseMessages } from '../moderation/casesListMessages.ts';
 import { DeskTask } from './DeskTask.tsx';
 import { deskMessages } from './deskMessages.ts';
 

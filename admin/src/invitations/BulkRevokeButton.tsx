@@ -3,7 +3,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 type Invitation = RecordOf<'invitations'>;
 

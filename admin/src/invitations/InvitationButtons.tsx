@@ -7,7 +7,7 @@ import { CopyButton } from '../core/components/CopyButton.tsx';
 import { getInvitationName } from './invitationName.ts';
 import { getSignUpLink } from './signUpLink.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 /** The actions on an open invitation. */
 export function InvitationButtons({ invitation }: { invitation: RecordOf<'invitations'> }) {

@@ -17,7 +17,7 @@ import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'invitations'>>;
 

@@ -8,7 +8,7 @@ import { fonts } from '../core/theme/palette.ts';
 import { getSignUpLink } from './signUpLink.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 /** The code and the link of a new invitation, to pass on. */
 export function InvitationMade({

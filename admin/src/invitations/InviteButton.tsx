@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 const InvitationMade = createLazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
 const InviteDialog = createLazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);

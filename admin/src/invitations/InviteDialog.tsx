@@ -17,7 +17,7 @@ import { PermissionChoice } from '../core/components/PermissionChoice.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 interface InviteDialogProps {
   onMade: (invitation: Omit<RecordOf<'invitations'>, 'id'>) => void;

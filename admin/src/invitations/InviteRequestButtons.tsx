@@ -5,7 +5,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { inviteRequestMessages } from './inviteRequestsResource.ts';
+import { inviteRequestMessages } from './inviteRequestsListMessages.ts';
 
 /** Invites the person, or declines the request. */
 export function InviteRequestButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {

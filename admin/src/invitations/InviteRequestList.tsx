@@ -8,7 +8,7 @@ import { StatusChip } from '../core/components/StatusChip.tsx';
 import { When } from '../core/components/When.tsx';
 import { InviteRequestButtons } from './InviteRequestButtons.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { inviteRequestMessages } from './inviteRequestsResource.ts';
+import { inviteRequestMessages } from './inviteRequestsListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 

@@ -4,7 +4,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { getInvitationName } from './invitationName.ts';
-import { invitationMessages } from './invitationsResource.ts';
+import { invitationMessages } from './invitationsListMessages.ts';
 
 interface RevokeInvitationsDialogProps {
   invitations: readonly RecordOf<'invitations'>[];

@@ -19,7 +19,7 @@ import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
-import { itemMessages } from './itemsResource.ts';
+import { itemMessages } from './itemsListMessages.ts';
 import { BulkTakeDownItemButton, canBeTakenDown } from './TakeDownItemButton.tsx';
 
 type Item = RecordOf<'items'>;

@@ -20,7 +20,7 @@ import { useLanguage } from '../core/i18n/language.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { listingFields } from '../core/timeline/listingFields.ts';
-import { itemMessages } from './itemsResource.ts';
+import { itemMessages } from './itemsListMessages.ts';
 import { TakeDownItemButton } from './TakeDownItemButton.tsx';
 
 export function ItemShow() {

@@ -1,7 +1,7 @@
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { itemMessages } from './itemsResource.ts';
+import { itemMessages } from './itemsListMessages.ts';
 
 /** The status of an item; an exchanged one reads as swapped or donated. */
 export function ItemStatusChip({ item: { status, type } }: { item: Pick<RecordOf<'items'>, 'status' | 'type'> }) {

@@ -8,7 +8,7 @@ import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 
 export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {

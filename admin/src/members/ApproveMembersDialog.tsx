@@ -2,7 +2,7 @@ import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
 import { type ReinstateMembersDialogProps } from './ReinstateMembersDialog.tsx';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 
 export function ApproveMembersDialog({ members, onDone, onClose }: ReinstateMembersDialogProps) {

@@ -4,7 +4,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 const ApproveMembersDialog = createLazyPart(
   async () => (await import('./ApproveMembersDialog.tsx')).ApproveMembersDialog,

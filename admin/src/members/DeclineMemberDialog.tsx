@@ -3,7 +3,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 
 interface DeclineMemberDialogProps {

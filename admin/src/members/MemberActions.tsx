@@ -19,7 +19,7 @@ import { SuspendMemberButton } from './SuspendMemberButton.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { WarnMemberButton } from './WarnMemberButton.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 const ResetFactorButton = createLazyPart(async () => (await import('./ResetFactorButton.tsx')).ResetFactorButton);
 

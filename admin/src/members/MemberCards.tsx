@@ -9,7 +9,7 @@ import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { BulkSuspensionButtons } from './BulkSuspensionButtons.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 type Member = RecordOf<'members'>;
 

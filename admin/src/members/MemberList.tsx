@@ -23,7 +23,7 @@ import { getRecordPath } from '../core/components/adminPaths.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 const InviteButton = createLazyPart(async () => (await import('../invitations/InviteButton.tsx')).InviteButton);
 const MemberCards = createLazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);

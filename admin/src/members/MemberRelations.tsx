@@ -8,9 +8,9 @@ import { Section } from '../core/components/Section.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from '../moderation/casesResource.ts';
+import { caseMessages } from '../moderation/casesListMessages.ts';
 import { toChipStatus, getCaseTitle } from '../moderation/caseTitle.ts';
-import { reviewMessages } from '../reviews/reviewsResource.ts';
+import { reviewMessages } from '../reviews/reviewsListMessages.ts';
 import { memberCareMessages } from './memberCareMessages.ts';
 
 /**

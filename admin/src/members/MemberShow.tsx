@@ -22,7 +22,7 @@ import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 export function MemberShow() {
   const { all } = useMessages(memberMessages);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 const PermissionsDialog = createLazyPart(async () => (await import('./PermissionsDialog.tsx')).PermissionsDialog);
 

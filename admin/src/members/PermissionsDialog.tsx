@@ -11,7 +11,7 @@ import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 export function PermissionsDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const { id, name, role, duties: held } = member;

@@ -2,7 +2,7 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 
 export interface ReinstateMembersDialogProps {

@@ -6,7 +6,7 @@ import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx'
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from '../moderation/suspensionEnd.ts';
 

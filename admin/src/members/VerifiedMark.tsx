@@ -1,6 +1,6 @@
 import Verified from '@mui/icons-material/Verified';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 /** The badge of members verified by an admin. */
 export function VerifiedMark() {

@@ -10,7 +10,7 @@ import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
 import { DeclineMemberButton } from './DeclineMemberButton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 type Member = RecordOf<'members'>;
 

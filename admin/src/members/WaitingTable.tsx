@@ -11,7 +11,7 @@ import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
 import { DeclineMemberButton } from './DeclineMemberButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { NameAndMark } from './NameAndMark.tsx';
-import { memberMessages } from './membersResource.ts';
+import { memberMessages } from './membersListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 

@@ -11,7 +11,7 @@ import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalText } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from './casesResource.ts';
+import { caseMessages } from './casesListMessages.ts';
 
 const AnswerAppealDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
 const DecideDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);

@@ -23,7 +23,7 @@ import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalText } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
-import { caseMessages } from './casesResource.ts';
+import { caseMessages } from './casesListMessages.ts';
 
 interface CaseDialogProps {
   report: RecordOf<'cases'>;

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from './casesResource.ts';
+import { caseMessages } from './casesListMessages.ts';
 
 /** The stored copy of the reported content, part by part. */
 export function CaseEvidence({ report }: { report: RecordOf<'cases'> }) {

@@ -13,7 +13,7 @@ import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from './casesResource.ts';
+import { caseMessages } from './casesListMessages.ts';
 import { toChipStatus, getCaseTitle } from './caseTitle.ts';
 
 type Case = RecordOf<'cases'>;

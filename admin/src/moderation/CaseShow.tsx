@@ -20,7 +20,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseEvidence } from './CaseEvidence.tsx';
-import { caseMessages } from './casesResource.ts';
+import { caseMessages } from './casesListMessages.ts';
 import { toChipStatus, getCaseTitle } from './caseTitle.ts';
 
 type Case = RecordOf<'cases'>;

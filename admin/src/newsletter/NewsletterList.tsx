@@ -6,7 +6,7 @@ import { StateList } from '../core/components/StateList.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { newsletterMessages } from './newsletterResource.ts';
+import { newsletterMessages } from './newsletterListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'newsletter'>>;
 

@@ -15,7 +15,7 @@ import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
-import { reviewMessages } from './reviewsResource.ts';
+import { reviewMessages } from './reviewsListMessages.ts';
 
 type Review = RecordOf<'reviews'>;
 const Column = DataTable.Col<Review>;

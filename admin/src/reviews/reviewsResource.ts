@@ -2,49 +2,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { defineMessages } from '../core/i18n/defineMessages.ts';
-
-export const reviewMessages = defineMessages({
-  en: {
-    title: 'Reviews',
-    one: 'Review',
-    fields: { createdAt: 'written', publishedAt: 'published', rating: 'rating' },
-    about:
-      'What members say about each other after a swap. Reviews stay hidden until both sides have written ' +
-      'one, or 14 days have passed.',
-    nothingYet: 'No reviews yet. They show up here after members have completed a swap and reviewed it.',
-    state: 'State',
-    takesPart: 'By or about',
-    rating: 'Rating',
-    comment: 'Comment',
-    stars: (count: number) => (count === 1 ? '1 star' : `${String(count)} stars`),
-    noComment: 'no comment',
-    reversed: 'This exchange was reversed; the review no longer counts.',
-    written: 'Written',
-    toSwap: (item: string) => `Swap of ${item}`,
-    aboutWhom: 'about',
-  },
-  de: {
-    title: 'Bewertungen',
-    one: 'Bewertung',
-    fields: { createdAt: 'Datum', publishedAt: 'Veröffentlichung', rating: 'Sternen' },
-    about:
-      'Was Mitglieder nach einem Tausch übereinander sagen. Bewertungen bleiben verborgen, bis beide ' +
-      'Seiten geschrieben haben oder 14 Tage um sind.',
-    nothingYet:
-      'Noch keine Bewertungen. Sie erscheinen hier, sobald Mitglieder einen Tausch abgeschlossen und bewertet haben.',
-    state: 'Status',
-    takesPart: 'Von oder über',
-    rating: 'Sterne',
-    comment: 'Kommentar',
-    stars: (count: number) => (count === 1 ? '1 Stern' : `${String(count)} Sterne`),
-    noComment: 'ohne Kommentar',
-    reversed: 'Dieser Tausch wurde rückgängig gemacht; die Bewertung zählt nicht mehr.',
-    written: 'Geschrieben',
-    toSwap: (item: string) => `Tausch: ${item}`,
-    aboutWhom: 'über',
-  },
-});
+import { reviewMessages } from './reviewsListMessages.ts';
 
 export const resource = defineResource({
   name: 'reviews',

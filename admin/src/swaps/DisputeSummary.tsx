@@ -6,7 +6,7 @@ import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 import { useSwapStory } from './useSwapStory.ts';
 
 /**

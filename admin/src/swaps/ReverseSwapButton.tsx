@@ -6,7 +6,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 
 /** Reverses a completed swap. */
 export function ReverseSwapButton({ swap }: { swap: RecordOf<'swaps'> }) {

@@ -17,7 +17,7 @@ import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 
 /** Settles a dispute. */
 export function SettleDisputeButton({ swap }: { swap: RecordOf<'swaps'> }) {

@@ -15,7 +15,7 @@ import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useSwapStory } from './useSwapStory.ts';
 

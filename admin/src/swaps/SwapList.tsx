@@ -16,7 +16,7 @@ import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 
 const Column = DataTable.Col<RecordOf<'swaps'>>;
 

@@ -17,7 +17,7 @@ import { ReverseSwapButton } from './ReverseSwapButton.tsx';
 import { SettleDisputeButton } from './SettleDisputeButton.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { swapMessages } from './swapsResource.ts';
+import { swapMessages } from './swapsListMessages.ts';
 
 export function SwapShow() {
   const { all } = useMessages(swapMessages);
