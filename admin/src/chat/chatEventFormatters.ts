@@ -2,7 +2,7 @@ import { describeEvent, type EventFormatters } from '../core/timeline/eventForma
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of conversations, without their content or recipients, which only participants may know. */
-export function createChatFormatters({ t }: FormatHelpers): EventFormatters<'conversation' | 'message' | 'reading'> {
+export function createFormatters({ t }: FormatHelpers): EventFormatters<'conversation' | 'message' | 'reading'> {
   const createFormatter = (english: string, german: string) => () => describeEvent([t(english, german)]);
   return {
     DirectConversationOpened: createFormatter('opened a conversation', 'hat eine Unterhaltung begonnen'),

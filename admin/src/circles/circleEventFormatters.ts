@@ -8,7 +8,7 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of a circle, from founding to archiving. Its invite codes are left out. */
-export function createCircleFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {
+export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {
   const ways: Record<DataOf<'CircleJoined'>['how'], string> = {
     founded: t('as its founder', 'als Gründung'),
     code: t('with the invite code', 'mit dem Einladungscode'),

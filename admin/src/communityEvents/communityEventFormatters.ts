@@ -3,9 +3,7 @@ import { linkItem, linkMember, describeEvent, type EventFormatters } from '../co
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of community events, their participants, and calendar feeds. */
-export function createCommunityEventFormatters(
-  speaker: FormatHelpers,
-): EventFormatters<'communityEvent' | 'calendarFeed'> {
+export function createFormatters(speaker: FormatHelpers): EventFormatters<'communityEvent' | 'calendarFeed'> {
   const { t, number, moment, orNone } = speaker;
   const formatQuoted = (name: string) => t(`“${name}”`, `„${name}“`);
   const statuses: Record<EventStatus, string> = {

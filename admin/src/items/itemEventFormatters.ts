@@ -10,7 +10,7 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of an item, from listing to exchange. */
-export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {
+export function createFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {
   const { t, term } = speaker;
   return {
     ItemListed: (data) =>

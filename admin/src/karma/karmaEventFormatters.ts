@@ -25,7 +25,7 @@ const pointFields: Record<KarmaAwardReason, Field> = {
 };
 
 /** Sentences of karma, its rules and the badges. */
-export function createKarmaFormatters({
+export function createFormatters({
   t,
   term,
   number,
@@ -173,7 +173,9 @@ export function createKarmaFormatters({
 }
 
 /** The karma rules before the first switch by an admin. */
-export function getInitialKarmaRules({ number }: FormatHelpers): Facts {
+export const initialFacts = { karmaRules: getInitialKarmaRules };
+
+function getInitialKarmaRules({ number }: FormatHelpers): Facts {
   return toRulesFacts(firstKarmaRules.rules, number);
 }
 

@@ -30,7 +30,7 @@ const privacyFields: Record<keyof PrivacySettings, Field> = {
 };
 
 /** Sentences of an account, from joining to erasure. */
-export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<'member'> {
+export function createFormatters(speaker: FormatHelpers): EventFormatters<'member'> {
   const { t, none, term, moment, orNone } = speaker;
   const endings: Record<DataOf<'SessionsEnded'>['why'], string> = {
     signed_out_everywhere: t('signed out everywhere', 'überall abgemeldet'),
@@ -297,7 +297,9 @@ export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<
 }
 
 /** The values of a new account that no event sets. */
-export function getInitialMemberFacts(speaker: FormatHelpers): Facts {
+export const initialFacts = { member: getInitialMemberFacts };
+
+function getInitialMemberFacts(speaker: FormatHelpers): Facts {
   const { t, none } = speaker;
   return {
     verified: t('no', 'nein'),

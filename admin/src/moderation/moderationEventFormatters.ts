@@ -3,10 +3,7 @@ import { linkMember, describeEvent, type EventFormatters } from '../core/timelin
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reports, decisions and other tasks of admins. Reporters stay anonymous. */
-export function createModerationFormatters({
-  t,
-  term,
-}: FormatHelpers): EventFormatters<'moderationCase' | 'deskItem' | 'ring'> {
+export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'moderationCase' | 'deskItem' | 'ring'> {
   const describeReport = () => describeEvent([t('reported something', 'hat etwas gemeldet')]);
   const listMembers = (memberIds: readonly string[]) =>
     memberIds.flatMap((memberId, index) => (index === 0 ? [linkMember(memberId)] : [', ', linkMember(memberId)]));

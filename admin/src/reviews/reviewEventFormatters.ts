@@ -2,7 +2,7 @@ import { linkMember, describeEvent, subject, type EventFormatters } from '../cor
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
-export function createReviewFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {
+export function createFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {
   return {
     ReviewWritten: ({ aboutMemberId, rating, comment }) =>
       describeEvent(

@@ -23,7 +23,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
  * Sentences of settings, invitations, contact, newsletter, the roster of admins and the log itself. Codes and tokens
  * are left out.
  */
-export function createAdminEventFormatters({
+export function createFormatters({
   t,
   term,
   moment,
@@ -312,7 +312,9 @@ export function createAdminEventFormatters({
 }
 
 /** The settings before the first change by an admin. */
-export const getInitialSettings = ({ onOff }: FormatHelpers): Facts => getSettingFacts(defaultSettings, onOff);
+export const initialFacts = {
+  settings: ({ onOff }: FormatHelpers): Facts => getSettingFacts(defaultSettings, onOff),
+};
 
 function getSettingFacts(
   settings: { [K in keyof CommunitySettings]?: CommunitySettings[K] | undefined },

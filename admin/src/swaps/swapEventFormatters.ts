@@ -10,7 +10,7 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of a swap request, from proposal to end; its subject is the requested item. */
-export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
+export function createFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
     cancelled: t('cancelled', 'abgebrochen'),
     abandoned: t('no progress for too long', 'zu lange ging nichts voran'),

@@ -2,7 +2,7 @@ import { linkItem, linkMember, describeEvent, type EventFormatters } from '../co
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of saved searches and of their matches. */
-export function createWishFormatters({ t }: FormatHelpers): EventFormatters<'savedSearches' | 'wishMatch'> {
+export function createFormatters({ t }: FormatHelpers): EventFormatters<'savedSearches' | 'wishMatch'> {
   const formatQuoted = (name: string) => t(`“${name}”`, `„${name}“`);
   return {
     SearchSaved: ({ name }) =>
