@@ -2,6 +2,7 @@ import { defaultKarmaRules, getEventDefinition, eventTypes, removeSecrets } from
 import { describe, expect, it } from 'vitest';
 import { getFormats } from '../i18n/formats.ts';
 import { formatEvent } from './formatEvent.ts';
+import { createFormatHelpers, type FormatHelpers } from './formatHelpers.ts';
 import { toPlainText } from '../../testing/toPlainText.ts';
 import { buildTimelineSteps } from './timelineSteps.ts';
 
@@ -21,6 +22,18 @@ describe('an export of figures', () => {
       toPlainText(formatEvent('FiguresExported', { ...data, byMemberId: 'm-1', exportedAt: at }, language).sentence);
     expect(sentence('en')).toBe('exported the impact as a spreadsheet, from 2030-01-01 to 2030-03-31');
     expect(sentence('de')).toBe('hat als Tabelle exportiert: Wirkung, 2030-01-01 bis 2030-03-31');
+  });
+});
+
+describe('the formatters of all features', () => {
+  const files = import.meta.glob<{ createFormatters: (helpers: FormatHelpers) => object }>(
+    '../../*/*EventFormatters.ts',
+    { eager: true },
+  );
+
+  it('have a sentence for each event type, and each type in one place', () => {
+    const types = Object.values(files).flatMap((file) => Object.keys(file.createFormatters(createFormatHelpers('en'))));
+    expect(types.toSorted()).toEqual([...eventTypes].toSorted());
   });
 });
 
