@@ -1,6 +1,6 @@
 // The test command: every check, then every test; the last line counts them.
 import { checks } from './checks.mjs';
-import { close, eachCore, run, runVitest, scratch } from './vitest.mjs';
+import { close, eachCore, runQuietly, runVitest, scratch } from './vitest.mjs';
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const covered = [];
@@ -12,7 +12,7 @@ async function check(name) {
   const command = checks[name];
   const started = Date.now();
   const installed = command[0] === 'npm' || command[0] === 'node';
-  const status = await run(installed ? command : ['npx', '--no-install', ...command]);
+  const status = await runQuietly(installed ? command : ['npx', '--no-install', ...command]);
   count[status === 0 ? 'passed' : 'failed'] += 1;
   if (status !== 0) failures.push(name);
   console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);

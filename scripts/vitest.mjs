@@ -36,7 +36,8 @@ export async function runVitest(args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pass-along-report-'));
   const report = join(folder, 'report.json');
   const coveredFile = join(folder, 'covered.txt');
-  const words = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const reporters = [`--reporter=${join(import.meta.dirname, 'lineReporter.mjs')}`, '--reporter=json'];
+  const words = ['vitest', 'run', ...reporters, `--outputFile.json=${report}`, '--silent=passed-only', ...args];
   const status = await run(['npx', '--no-install', ...words], { COVERED_FILE: coveredFile, ...environment });
   const count = countsIn(report, status);
   const covered = existsSync(coveredFile) ? [...new Set(readFileSync(coveredFile, 'utf8').trim().split('\n'))] : [];
@@ -46,10 +47,23 @@ export async function runVitest(args, environment = {}) {
 
 /** Runs a command and shows its output; returns its exit code. */
 export function run([file, ...args], environment = {}) {
+  return waitForEnd(spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...environment } }));
+}
+
+/** Runs a command and shows its output only when it fails; returns its exit code. */
+export async function runQuietly([file, ...args]) {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  const status = await waitForEnd(child);
+  if (status !== 0) process.stdout.write(Buffer.concat(output));
+  return status;
+}
+
+function waitForEnd(child) {
   return new Promise((done) => {
-    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
     child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
+    child.once('close', (code) => done(code ?? 1));
   });
 }
 
