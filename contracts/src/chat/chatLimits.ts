@@ -10,8 +10,8 @@ export const chatLimits = {
     clientId: 64,
     fileBytes: 25 * 1024 * 1024,
     fileName: 200,
-    /** Milliseconds an app gives a running upload before the sender has to retry. */
-    uploadMs: 30_000,
+    /** Milliseconds until an app gives up sending a text, so that it does not hold up later ones. */
+    sendMs: 30_000,
     /** Files that one process holds in memory at a time, and uploads waiting for its disk. */
     filesAtWork: { atOnce: 4, eachAtOnce: 1, waiting: 200, eachWaiting: 20 },
     /** A file URL is valid for at least this long and at most twice as long. */

@@ -7,6 +7,8 @@ export const generalLimits = {
   periodDays: { day: 400, week: 2800, month: 3660 },
   /** Uploads processed at the same time and waiting, in total and of each member. */
   uploads: { atOnce: 100, eachAtOnce: 4, waiting: 400, eachWaiting: 20 },
+  /** An app ends an upload after this long without progress. Milliseconds. */
+  uploadStallMs: 30_000,
   /** Slower request and response bodies are aborted. The limit is well below a slow 3G connection. Milliseconds. */
   pace: { bytesPerSecond: 4096, overMs: 30_000 },
   /** Connections without complete request headers by then are closed. Milliseconds. */
@@ -24,6 +26,8 @@ export const generalLimits = {
   pictures: {
     queue: { atOnce: 1, eachAtOnce: 1, waiting: 500, eachWaiting: 25 },
     memoryBytes: 1024 * 1024 * 1024,
+    /** Apps shrink pictures to this longest side before sending them. Pixels. */
+    sentSide: 2000,
   },
   /** Mails to one address that strangers can trigger, over all features. */
   mailsPerRecipient: { hour: 5, day: 20 },

@@ -25,8 +25,6 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Uploaded share of the body, 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** For uploads with progress: milliseconds until the upload is aborted. */
-  timeoutMs?: number;
 }
 
 /**
@@ -51,8 +49,8 @@ export async function call<E extends Endpoint>(
   }
 
   const answer =
-    options.onProgress && body instanceof FormData
-      ? await upload(endpoint.method, url, headers, body, { ...options, onProgress: options.onProgress })
+    body instanceof FormData
+      ? await upload(endpoint.method, url, headers, body, options.onProgress)
       : await send(endpoint.method, url, headers, body, options.signal);
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
@@ -72,12 +70,11 @@ async function send(
   body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer> {
-  const json = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(url, {
       method,
-      headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
-      body: json ? JSON.stringify(body) : body instanceof FormData ? body : null,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     });
     return {

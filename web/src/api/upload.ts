@@ -1,21 +1,37 @@
-import { consistencyHeader } from '@pass-along/contracts';
+import { consistencyHeader, limits } from '@pass-along/contracts';
 import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } from './apiErrors.ts';
 
-/** Sends a form through XMLHttpRequest, because fetch does not report upload progress. */
+/**
+ * Sends a form through XMLHttpRequest, because fetch does not report upload progress. It takes as long as bytes flow,
+ * and ends after a while without any.
+ */
 export function upload(
   method: string,
   url: string,
   headers: Record<string, string>,
   form: FormData,
-  { onProgress, timeoutMs = 0 }: { onProgress: (fraction: number) => void; timeoutMs?: number },
+  onProgress: (fraction: number) => void = () => undefined,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    let stall: ReturnType<typeof setTimeout>;
+    const waitForProgress = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        reject(createTimeoutError());
+        request.abort();
+      }, limits.uploadStallMs);
+    };
     request.upload.onprogress = (event) => {
+      waitForProgress();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.upload.onload = waitForProgress;
+    request.onprogress = waitForProgress;
+    request.onloadend = () => {
+      clearTimeout(stall);
     };
     request.onload = () => {
       resolve({
@@ -27,9 +43,7 @@ export function upload(
     request.onerror = () => {
       reject(createNetworkError());
     };
-    request.ontimeout = () => {
-      reject(createTimeoutError());
-    };
+    waitForProgress();
     request.send(form);
   });
 }

@@ -1,19 +1,38 @@
-import { imageRules, pictureTypes, type FieldError } from '@pass-along/contracts';
+import { findPictureKind, imageRules, pictureHeadBytes, pictureTypes, type FieldError } from '@pass-along/contracts';
 import { getRuleText } from '../i18n/serverMessages.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 
 /** The file types that the picker offers; without HEIC, so that phones convert. */
-export const pictureAccept = pictureTypes.join(',');
+export const pictureAccept = [...pictureTypes, '.jfif'].join(',');
 
-/** The reason a picked file is refused, in the reader's language; undefined when it is accepted. */
-export function describePictureError(file: File, maxBytes: number): string | undefined {
-  const broken = findBrokenRule(file, maxBytes);
-  return broken && getRuleText(broken);
+type PictureRules = Record<
+  'notAnImage' | 'unreadable' | 'tooLarge',
+  (name: string, maxBytes: number) => Omit<FieldError, 'path'>
+>;
+
+/** A picture that a form takes, or the reason for a refusal in the reader's language. */
+export type PickedPicture = { file: File; problem?: never } | { file?: never; problem: string };
+
+/** Judges a picked file by its first bytes and shrinks it. The limit counts for the result. */
+export async function pickPicture(
+  picked: File,
+  maxBytes: number,
+  rules: PictureRules = imageRules,
+): Promise<PickedPicture> {
+  const refuse = (rule: keyof PictureRules) => ({
+    problem: getRuleText({ path: 'images', ...rules[rule](picked.name, maxBytes) }),
+  });
+  const kind = await readPictureKind(picked);
+  if (kind === undefined) return refuse('notAnImage');
+  if (kind === 'unreadable') return refuse('unreadable');
+  const file = await shrinkPicture(picked);
+  return file.size > maxBytes ? refuse('tooLarge') : { file };
 }
 
-function findBrokenRule({ name, type, size }: File, maxBytes: number): FieldError | undefined {
-  const path = 'images';
-  if (!type.startsWith('image/')) return { path, ...imageRules.notAnImage(name) };
-  if (!pictureTypes.some((known) => known === type)) return { path, ...imageRules.unreadable(name) };
-  if (size > maxBytes) return { path, ...imageRules.tooLarge(name, maxBytes) };
-  return undefined;
+/** By the first bytes; the declared type counts only for bytes that say nothing. The server judges again. */
+export async function readPictureKind(file: File): Promise<'readable' | 'unreadable' | undefined> {
+  const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());
+  const kind = findPictureKind(head);
+  if (kind !== undefined || !file.type.startsWith('image/')) return kind;
+  return pictureTypes.some((known) => known === file.type) ? 'readable' : 'unreadable';
 }

@@ -255,7 +255,7 @@ describe('a file', () => {
     expect(screen.getByText('Drop a file to send it to Bram de Wit')).toBeVisible();
     fireEvent.drop(await log(), { dataTransfer });
     expect(screen.queryByText('Drop a file to send it to Bram de Wit')).toBeNull();
-    expect(screen.getByText('letter.txt')).toBeVisible();
+    expect(await screen.findByText('letter.txt')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('letter.txt was added, the others weren’t');
   });
 

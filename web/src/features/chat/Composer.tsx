@@ -18,7 +18,7 @@ import { joinClasses } from '../../ui/joinClasses.ts';
 import { inputLook } from '../../ui/inputLook.ts';
 import { toPreviewText } from './chatCache.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { fileAccept, toPickedFile, whyNotSendFile, type PickedFile } from './messageFileRules.ts';
+import { fileAccept, pickFile, type PickedFile } from './messageFileRules.ts';
 import { findMentionCandidates, findMention, withMention } from './mentions.ts';
 
 interface ComposerProps {
@@ -67,12 +67,13 @@ export function Composer({
   const [text, setText] = useState(draft);
   const [picked, setPicked] = useState(file);
   const [problem, setProblem] = useState<string>();
+  const [isPicking, setIsPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const lastTold = useRef(-Infinity);
   const isEdit = about?.kind === 'edit';
   const isTooLong = text.length > limits.message.text;
-  const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong && !busy;
+  const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong && !busy && !isPicking;
   const write = (next: string) => {
     setText(next);
     onDraft(next);
@@ -105,14 +106,18 @@ export function Composer({
     setProblem(undefined);
     field.current?.focus();
   };
-  const take = ([chosen, ...others]: readonly File[]) => {
+  const take = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || isEdit) return;
-    const whyNot = whyNotSendFile(chosen);
-    setProblem(whyNot ?? (others.length > 0 ? t('chat.fileAlone', { name: chosen.name }) : undefined));
-    if (whyNot === undefined) choose(toPickedFile(chosen));
+    setIsPicking(true);
+    const next = await pickFile(chosen);
+    setIsPicking(false);
+    const isRefused = typeof next === 'string';
+    setProblem(isRefused ? next : others.length > 0 ? t('chat.fileAlone', { name: chosen.name }) : undefined);
+    if (!isRefused) choose(next);
     field.current?.focus();
   };
-  useImperativeHandle(filesRef, () => take);
+  const takeFiles = (files: readonly File[]) => void take(files);
+  useImperativeHandle(filesRef, () => takeFiles);
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onClearAbout();
@@ -172,7 +177,7 @@ export function Composer({
               aria-label={t('chat.chooseFile')}
               accept={fileAccept}
               onChange={({ target }) => {
-                take([...(target.files ?? [])]);
+                takeFiles([...(target.files ?? [])]);
                 // allows choosing the same file again
                 target.value = '';
               }}
@@ -204,7 +209,7 @@ export function Composer({
             const pasted = [...event.clipboardData.files];
             if (pasted.length === 0 || isEdit) return;
             event.preventDefault();
-            take(pasted);
+            takeFiles(pasted);
           }}
         />
         <IconButton type="submit" label={t('chat.send')} disabled={!canSend} className="bg-primary !text-on-primary">

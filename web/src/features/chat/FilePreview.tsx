@@ -5,7 +5,13 @@ import { IconButton } from '../../ui/Button.tsx';
 import { formatFileSize, type PickedFile } from './messageFileRules.ts';
 
 /** Preview of the file that the member is about to send. */
-export function FilePreview({ picked: { file, preview }, onRemove }: { picked: PickedFile; onRemove: () => void }) {
+export function FilePreview({
+  picked: { file, preview, keepsMetadata },
+  onRemove,
+}: {
+  picked: PickedFile;
+  onRemove: () => void;
+}) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<File>();
   return (
@@ -25,6 +31,7 @@ export function FilePreview({ picked: { file, preview }, onRemove }: { picked: P
       <p className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{file.name}</span>
         <span className="block text-sm text-muted">{formatFileSize(file.size)}</span>
+        {keepsMetadata && <span className="block text-sm">{t('chat.fileKeepsMetadata')}</span>}
       </p>
       <IconButton label={t('chat.removeFile')} onClick={onRemove}>
         <X size={18} aria-hidden="true" />

@@ -56,6 +56,7 @@ export const messages: typeof english = {
     removeFile: 'Diese Datei entfernen',
     caption: 'Ein paar Worte dazu (freiwillig)',
     fileTooLarge: 'Die Datei {{name}} ist zu groß. Höchstens {{max}} MB.',
+    fileKeepsMetadata: 'Solche Dateien können verraten, wer sie gemacht hat und wo. Wir können das nicht entfernen.',
     fileEmpty: 'Die Datei {{name}} ist leer.',
     fileSent: 'Datei gesendet!',
     fileGone: 'Die Datei {{name}} ist nicht mehr auf diesem Gerät. Wähl sie noch einmal aus',

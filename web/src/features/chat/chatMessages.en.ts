@@ -54,6 +54,7 @@ export const messages = {
     removeFile: 'Remove this file',
     caption: 'Add a caption (optional)',
     fileTooLarge: 'File {{name}} is too large. Maximum size is {{max}}MB.',
+    fileKeepsMetadata: 'Files of this kind can say who made them and where. We can’t remove that.',
     fileEmpty: 'File {{name}} is empty.',
     fileSent: 'File sent successfully!',
     fileGone: 'The file {{name}} is no longer on this device. Choose it again',

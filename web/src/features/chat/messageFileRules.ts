@@ -1,29 +1,37 @@
-import { limits } from '@pass-along/contracts';
+import { imageRules, limits, mayKeepMetadata } from '@pass-along/contracts';
+import { readPictureKind } from '../../forms/pictureFiles.ts';
+import { shrinkPicture } from '../../forms/shrinkPicture.ts';
 import { getLocale } from '../../i18n/localeFormat.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { getRuleText } from '../../i18n/serverMessages.ts';
 
 /** The file types that the picker offers; the server decides by content. */
-export const fileAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/*,audio/*,.pdf,.doc,.docx,.txt';
+export const fileAccept =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,video/*,audio/*,.jfif,.pdf,.doc,.docx,.txt';
 
 /** A file to send. A picture has an object URL for its preview, which `releasePickedFile` revokes. */
 export interface PickedFile {
   file: File;
   preview?: string;
+  /** True if the server cannot remove place and author from it. */
+  keepsMetadata?: true;
 }
 
-export function toPickedFile(file: File): PickedFile {
-  return file.type.startsWith('image/') ? { file, preview: URL.createObjectURL(file) } : { file };
+/** The file as it will be sent, or the reason that it can't be sent, as far as the client can check. */
+export async function pickFile(chosen: File): Promise<PickedFile | string> {
+  const { name, size } = chosen;
+  if (size === 0) return i18n.t('chat.fileEmpty', { name });
+  const kind = await readPictureKind(chosen);
+  if (kind === 'unreadable') return getRuleText({ path: 'file', ...imageRules.unreadable(name) });
+  const file = kind === 'readable' ? await shrinkPicture(chosen) : chosen;
+  const { fileBytes } = limits.message;
+  if (file.size > fileBytes) return i18n.t('chat.fileTooLarge', { name, max: fileBytes / 1024 / 1024 });
+  if (kind === 'readable') return { file, preview: URL.createObjectURL(file) };
+  return mayKeepMetadata(new Uint8Array(await file.arrayBuffer())) ? { file, keepsMetadata: true } : { file };
 }
 
 export function releasePickedFile(picked: PickedFile | undefined): void {
   if (picked?.preview !== undefined) URL.revokeObjectURL(picked.preview);
-}
-
-/** The reason a file can't be sent, as far as the client can check. */
-export function whyNotSendFile({ name, size }: File): string | undefined {
-  const { fileBytes } = limits.message;
-  if (size === 0) return i18n.t('chat.fileEmpty', { name });
-  return size > fileBytes ? i18n.t('chat.fileTooLarge', { name, max: fileBytes / 1024 / 1024 }) : undefined;
 }
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;

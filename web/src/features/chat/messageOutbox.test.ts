@@ -149,3 +149,34 @@ it('what is written in two windows while offline is all there when both are clos
   openOutbox('asha');
   await expect.poll(() => said).toEqual(['from the one', 'from the other']);
 });
+
+it('a long upload holds up neither texts nor the files for others, and files of one chat keep their order', async () => {
+  const arrived: unknown[] = [];
+  const uploads: (() => void)[] = [];
+  server.use(
+    http.post('/api/messages/upload', async () => {
+      await new Promise<void>((done) => uploads.push(done));
+      return HttpResponse.json(ownMessage(1), { status: 201 });
+    }),
+    http.post('/api/messages/send', async ({ request }) => {
+      arrived.push(((await request.json()) as { content: string }).content);
+      return HttpResponse.json(ownMessage(2), { status: 201 });
+    }),
+  );
+  const { file: _, ...words } = letter;
+  openOutbox('asha');
+  sendLater({ ...letter, content: 'first file' });
+  sendLater({ ...letter, content: 'second file' });
+  sendLater({ ...letter, conversationId: 'other', content: 'file for another' });
+  sendLater({ ...words, content: 'text beside it' });
+  sendLater({ ...words, conversationId: 'other', content: 'text for another' });
+  await expect.poll(() => arrived).toEqual(['text beside it', 'text for another']);
+  await expect.poll(() => uploads).toHaveLength(2);
+  const began = () => field.mock.calls.filter(([name]) => name === 'content').map(([, value]) => value);
+  expect(began()).toEqual(['first file', 'file for another']);
+  for (const finish of uploads) finish();
+  await expect.poll(() => uploads).toHaveLength(3);
+  expect(began()[2]).toBe('second file');
+  uploads[2]?.();
+  await expect.poll(() => whatIsKept()).toBe('');
+});

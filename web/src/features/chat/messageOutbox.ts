@@ -40,9 +40,9 @@ const listeners = new Set<() => void>();
 const chosenFiles = new Map<string, File>();
 let owner: string | undefined;
 let outgoing: readonly OutgoingMessage[] = nothing;
-let isSending = false;
-/** The message that this window is sending. */
-let sendingId: string | undefined;
+/** The lanes in which this window is sending, and the messages it is sending. */
+const runningLanes = new Set<string>();
+const sendingIds = new Set<string>();
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds until the outbox retries, if nothing triggers it earlier. */
@@ -127,32 +127,39 @@ function removeFile(clientId: string): void {
   void deleteStoredFile(clientId).catch(() => undefined);
 }
 
-/** Sends messages one at a time in the order they were written; the client id prevents duplicates. */
+/** Texts share a lane; the files of each conversation have their own, so that a long upload holds up nothing else. */
+const getLane = ({ file, conversationId }: OutgoingMessage) => (file ? ` files of ${conversationId}` : '');
+const isUnsent = ({ state }: OutgoingMessage) => state === 'waiting' || state === 'sending';
+
+/** Sends the messages of each lane one at a time in the order they were written; the client id prevents duplicates. */
 export function retryOutbox(): void {
-  if (owner === undefined || isSending) return;
-  isSending = true;
-  runWithLock(`${name}${owner}`, sendWaiting).catch(() => {
-    isSending = false;
-  });
+  const mine = owner;
+  if (mine === undefined) return;
+  for (const lane of new Set(outgoing.filter(isUnsent).map(getLane))) {
+    if (runningLanes.has(lane)) continue;
+    runningLanes.add(lane);
+    runWithLock(`${name}${mine}${lane}`, () => sendWaiting(mine, lane)).catch(() => {
+      runningLanes.delete(lane);
+    });
+  }
 }
 
-/** Only one window of a browser sends at a time, to keep the order; another takes over when it ends. */
+/** Only one window of a browser sends in a lane at a time, to keep the order; another takes over when it ends. */
 async function runWithLock(lock: string, work: () => Promise<void>): Promise<void> {
   await ('locks' in navigator ? navigator.locks.request(lock, work) : work());
 }
 
-async function sendWaiting(): Promise<void> {
-  const mine = owner;
+async function sendWaiting(mine: string, lane: string): Promise<void> {
   for (;;) {
-    const next = outgoing.find(({ state }) => state === 'waiting' || state === 'sending');
+    const next = outgoing.find((each) => isUnsent(each) && getLane(each) === lane);
     if (!next || owner !== mine) break;
-    sendingId = next.clientId;
+    sendingIds.add(next.clientId);
     updateOutgoing(next.clientId, { state: 'sending' });
     const outcome = await send(next);
-    sendingId = undefined;
+    sendingIds.delete(next.clientId);
     if (owner !== mine) break;
     if (outcome === 'away') {
-      const unsent = outgoing.filter(({ state }) => state === 'sending');
+      const unsent = outgoing.filter((each) => each.state === 'sending' && getLane(each) === lane);
       setOutgoing(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
       for (const { clientId } of unsent) storeMessage(clientId);
       clearTimeout(retryTimer);
@@ -167,7 +174,7 @@ async function sendWaiting(): Promise<void> {
     }
     storeMessage(next.clientId);
   }
-  isSending = false;
+  runningLanes.delete(lane);
   if (owner !== mine) retryOutbox();
 }
 
@@ -184,15 +191,14 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       const bytes = chosenFiles.get(clientId) ?? (await loadStoredFile(clientId, file));
       if (!bytes) return i18n.t('chat.fileGone', { name: file.name });
       body.set('file', bytes);
-      const { uploadMs: timeoutMs } = limits.message;
       const onProgress = (progress: number) => {
         updateOutgoing(clientId, { progress });
       };
-      return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
+      return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
     // a hanging request would block all later messages
-    const signal = AbortSignal.timeout(limits.message.uploadMs);
+    const signal = AbortSignal.timeout(limits.message.sendMs);
     return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
   } catch (error) {
     return isTemporary(error) || !(error instanceof ApiError)
@@ -225,7 +231,7 @@ if ('locks' in navigator)
     () => owner,
     name,
     (clientId, text) => {
-      if (clientId === sendingId && text !== null) return;
+      if (sendingIds.has(clientId) && text !== null) return;
       const known = outgoing.find((each) => each.clientId === clientId);
       const others = outgoing.filter((each) => each !== known);
       if (text === null) {

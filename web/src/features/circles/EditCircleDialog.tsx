@@ -1,10 +1,17 @@
-import { limits, updateCircleBody, type ApiError, type CircleAnswer } from '@pass-along/contracts';
+import {
+  circleAvatarRules,
+  imageRules,
+  limits,
+  updateCircleBody,
+  type ApiError,
+  type CircleAnswer,
+} from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
-import { pictureAccept } from '../../forms/pictureFiles.ts';
+import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
 import { useFormConflicts } from '../../forms/useFormConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -40,14 +47,11 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
     [picked],
   );
 
-  const take = (file: File) => {
-    const trouble = !file.type.startsWith('image/')
-      ? t('circles.notAnImage')
-      : file.size >= limits.circle.avatarBytes
-        ? t('circles.tooLarge')
-        : undefined;
+  const take = async (chosen: File) => {
+    const rules = { ...imageRules, ...circleAvatarRules };
+    const { file, problem: trouble } = await pickPicture(chosen, limits.circle.avatarBytes - 1, rules);
     setProblem(trouble);
-    if (trouble === undefined) setPicked({ file, url: URL.createObjectURL(file) });
+    if (file) setPicked({ file, url: URL.createObjectURL(file) });
   };
 
   return (
@@ -104,7 +108,7 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
         </Field>
         <div className="flex items-center gap-4">
           <InitialsAvatar src={picked?.url ?? circle.avatar} name={name} size={88} />
-          <PictureChoice again={picked !== undefined} disabled={update.isPending} onFile={take} />
+          <PictureChoice again={picked !== undefined} disabled={update.isPending} onFile={(file) => void take(file)} />
         </div>
         {problem !== undefined && <Alert>{problem}</Alert>}
       </form>

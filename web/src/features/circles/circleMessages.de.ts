@@ -57,8 +57,6 @@ export const messages: typeof english = {
     pictureHint: 'JPEG, PNG, WebP, AVIF oder GIF, weniger als 5 MB',
     choosePicture: 'Ein Bild wählen',
     otherPicture: 'Ein anderes Bild wählen',
-    notAnImage: 'Bitte wähle eine Bilddatei',
-    tooLarge: 'Die Datei muss kleiner als 5 MB sein',
     updated: 'Gruppe geändert',
     updateFailed: 'Die Gruppe konnte nicht geändert werden',
     leave: 'Gruppe verlassen',

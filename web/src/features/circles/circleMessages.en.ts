@@ -55,8 +55,6 @@ export const messages = {
     pictureHint: 'JPEG, PNG, WebP, AVIF or GIF, less than 5MB',
     choosePicture: 'Choose a picture',
     otherPicture: 'Choose another picture',
-    notAnImage: 'Please select an image file',
-    tooLarge: 'File size must be less than 5MB',
     updated: 'Group details updated successfully!',
     updateFailed: 'Failed to update group details',
     leave: 'Leave group',

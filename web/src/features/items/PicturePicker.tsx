@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
@@ -13,7 +13,7 @@ import { splitFiles, type DraftPicture } from './itemDraft.ts';
 interface PicturePickerProps {
   control: ControlProps;
   pictures: readonly DraftPicture[];
-  onChange: (pictures: DraftPicture[]) => void;
+  onChange: (pictures: readonly DraftPicture[]) => void;
   /** Reports why files were refused. */
   onProblems: (problems: string[]) => void;
   ref?: Ref<HTMLInputElement>;
@@ -24,22 +24,29 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
   const { t } = useTranslation();
   const zone = useRef<HTMLDivElement>(null);
 
-  const take = (files: readonly File[]) => {
-    const { taken, problems } = splitFiles(files, pictures.length);
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  }, [pictures]);
+
+  const take = async (files: readonly File[]) => {
+    const { taken, problems } = await splitFiles(files, () => latest.current.length);
     onProblems(problems);
     if (taken.length === 0) return;
-    onChange([
-      ...pictures,
+    latest.current = [
+      ...latest.current,
       ...taken.map((file): DraftPicture => ({
         kind: 'picked',
         id: generateKey(),
         url: URL.createObjectURL(file),
         file,
       })),
-    ]);
+    ];
+    onChange(latest.current);
   };
+  const takeFiles = (files: readonly File[]) => void take(files);
 
-  const { over } = useFileDrop(zone, take);
+  const { over } = useFileDrop(zone, takeFiles);
 
   const remove = (picture: DraftPicture) => {
     if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
@@ -95,7 +102,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
               >
                 <Camera size={24} aria-hidden="true" />
                 <span className={pictures.length === 0 ? undefined : 'sr-only'}>{t('itemForm.camera')}</span>
-                <FileInput capture="environment" onTake={take} />
+                <FileInput capture="environment" onTake={takeFiles} />
               </label>
             </li>
             <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
@@ -124,7 +131,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                 ) : (
                   <span className="sr-only">{t('itemForm.chooseLabel')}</span>
                 )}
-                <FileInput {...control} ref={ref} multiple onTake={take} />
+                <FileInput {...control} ref={ref} multiple onTake={takeFiles} />
               </label>
             </li>
           </>

@@ -45,11 +45,11 @@ describe('the item form', () => {
     expect(messages({ ...filled, estimatedValue: '12.505' })).toEqual(['Value may have at most 2 decimals']);
   });
 
-  it('takes only images of at most 10MB, and five in all', () => {
+  it('takes only images of at most 10MB, and five in all', async () => {
     const note = new File(['x'], 'note.txt', { type: 'text/plain' });
-    const { taken, problems } = splitFiles(
+    const { taken, problems } = await splitFiles(
       [note, photo('huge.jpg', 10 * 1024 * 1024 + 1), photo('fits.jpg', 10 * 1024 * 1024), photo('sixth.jpg')],
-      4,
+      () => 4,
     );
     expect(taken.map((file) => file.name)).toEqual(['fits.jpg']);
     expect(problems).toEqual([
@@ -59,10 +59,12 @@ describe('the item form', () => {
     ]);
   });
 
-  it('does not call an image something else because we cannot read its type', () => {
-    const { taken, problems } = splitFiles([new File(['x'], 'garden.heic', { type: 'image/heic' })], 0);
+  it('does not call an image something else because we cannot read its type', async () => {
+    const { taken, problems } = await splitFiles([new File(['x'], 'garden.heic', { type: 'image/heic' })], () => 0);
     expect(taken).toEqual([]);
-    expect(problems).toEqual(['File garden.heic is an image type we cannot read']);
+    expect(problems).toEqual([
+      'File garden.heic is an image type we cannot read; save it as JPEG or PNG, and choose it again',
+    ]);
   });
 
   it('keeps tags trimmed, lower case, once and at most ten', () => {

@@ -9,7 +9,7 @@ import {
   type ItemAnswer,
   type ItemDetails,
 } from '@pass-along/contracts';
-import { describePictureError } from '../../forms/pictureFiles.ts';
+import { pickPicture } from '../../forms/pictureFiles.ts';
 import { translateFieldError, getFieldErrors } from '../../forms/formResolver.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
@@ -78,13 +78,18 @@ export function validateItemDraft(draft: ItemDraft): FieldError[] {
   return errors;
 }
 
-/** Separates picked files that the form accepts from the problems of the others. */
-export function splitFiles(files: readonly File[], alreadyThere: number): { taken: File[]; problems: string[] } {
+/** Prepares picked files, and separates those that the form accepts from the problems of the others. */
+export async function splitFiles(
+  files: readonly File[],
+  countPictures: () => number,
+): Promise<{ taken: File[]; problems: string[] }> {
+  const picked = await Promise.all(files.map((file) => pickPicture(file, limits.item.imageBytes)));
+  // other files may have been added meanwhile
+  const alreadyThere = countPictures();
   const problems = new Set<string>();
   const taken: File[] = [];
-  for (const file of files) {
-    const trouble = describePictureError(file, limits.item.imageBytes);
-    if (trouble !== undefined) problems.add(trouble);
+  for (const { file, problem } of picked) {
+    if (problem !== undefined) problems.add(problem);
     else if (alreadyThere + taken.length >= limits.item.images) problems.add(describePictureLimit());
     else taken.push(file);
   }

@@ -2,7 +2,7 @@ import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAccept, describePictureError } from '../../forms/pictureFiles.ts';
+import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
@@ -38,10 +38,10 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
     [url],
   );
 
-  const takeFile = (file: File) => {
-    const trouble = describePictureError(file, limits.avatarBytes);
+  const takeFile = async (chosen: File) => {
+    const { file, problem: trouble } = await pickPicture(chosen, limits.avatarBytes);
     setProblem(trouble);
-    if (trouble !== undefined) return;
+    if (!file) return;
     const picked = URL.createObjectURL(file);
     setStep(kind === 'avatar' ? { name: 'crop', url: picked } : { name: 'held', file, url: picked });
   };
@@ -144,7 +144,7 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
             )}
           />
         )}
-        <FileChooser again={step.name === 'held'} disabled={isPending} onFile={takeFile} />
+        <FileChooser again={step.name === 'held'} disabled={isPending} onFile={(file) => void takeFile(file)} />
         {isPending && (
           <Progress
             value={sent}

@@ -34,7 +34,7 @@ const cancelling: readonly Confirmed[] = ['cancel', 'callOff'];
 export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [why, setWhy] = useState<SwapCallOff>('cancelled');
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { endpoint, body } = stepCalls[action];

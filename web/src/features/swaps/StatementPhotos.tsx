@@ -1,10 +1,10 @@
 import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
-import { pictureAccept, describePictureError } from '../../forms/pictureFiles.ts';
+import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export interface ChosenPhoto {
@@ -14,7 +14,7 @@ export interface ChosenPhoto {
 
 interface StatementPhotosProps {
   photos: readonly ChosenPhoto[];
-  onChange: (photos: ChosenPhoto[]) => void;
+  onChange: (photos: readonly ChosenPhoto[]) => void;
 }
 
 /** Photos for a dispute statement: chosen, previewed and removed. */
@@ -22,15 +22,21 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
   const most = limits.swap.statementPhotos;
-  const take = (files: readonly File[]) => {
-    const judged = files.map((file) => ({ file, trouble: describePictureError(file, limits.item.imageBytes) }));
-    const fine = judged.flatMap(({ file, trouble }) => (trouble === undefined ? [file] : []));
-    const room = most - photos.length;
+  const latest = useRef(photos);
+  useEffect(() => {
+    latest.current = photos;
+  }, [photos]);
+  const take = async (files: readonly File[]) => {
+    const picked = await Promise.all(files.map((file) => pickPicture(file, limits.item.imageBytes)));
+    const fine = picked.flatMap(({ file }) => (file ? [file] : []));
+    // others may have been added meanwhile
+    const room = most - latest.current.length;
     setProblem(
-      judged.find(({ trouble }) => trouble !== undefined)?.trouble ??
+      picked.find(({ problem: each }) => each !== undefined)?.problem ??
         (fine.length > room ? t('swaps.photos.tooMany', { most }) : undefined),
     );
-    onChange([...photos, ...fine.slice(0, room).map((file) => ({ id: generateKey(), file }))]);
+    latest.current = [...latest.current, ...fine.slice(0, room).map((file) => ({ id: generateKey(), file }))];
+    onChange(latest.current);
   };
   const remove = ({ id }: ChosenPhoto) => {
     setProblem(undefined);
@@ -72,7 +78,7 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
                 accept={pictureAccept}
                 className="sr-only"
                 onChange={(event) => {
-                  take([...(event.target.files ?? [])]);
+                  void take([...(event.target.files ?? [])]);
                   // allows choosing the same file again after it was removed
                   event.target.value = '';
                 }}
