@@ -46,7 +46,9 @@ WORKDIR /app
 # fresh volumes take their owner from these
 RUN mkdir -p /data /secrets /database-secret && chown 1000:1000 /data /secrets /database-secret
 # what the programs do not hold themselves: native code, and packages that are files
-COPY --from=programs /app/node_modules/@napi-rs node_modules/@napi-rs
+COPY --from=programs /app/node_modules/@img node_modules/@img
+COPY --from=programs /app/node_modules/sharp node_modules/sharp
+COPY --from=programs /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=programs /app/node_modules/@node-rs node_modules/@node-rs
 COPY --from=programs /app/node_modules/swagger-ui-dist node_modules/swagger-ui-dist
 COPY --from=programs /app/node_modules/rrule node_modules/rrule

@@ -1,6 +1,6 @@
 // Draws the icons of the installed app from the favicon; run it after changing the favicon.
 import { readFile, writeFile } from 'node:fs/promises';
-import { Transformer } from '@napi-rs/image';
+import sharp from 'sharp';
 
 const folder = new URL('../web/public/', import.meta.url);
 const favicon = await readFile(new URL('favicon.svg', folder), 'utf8');
@@ -20,6 +20,6 @@ const icons = {
   'badge-96': [96, svg(smaller(1.2).replace(/#FF9D78|#FBF8F2/g, '#FFFFFF'))],
 };
 for (const [name, [size, drawn]] of Object.entries(icons)) {
-  const png = await Transformer.fromSvg(drawn).resize(size, size).png();
+  const png = await sharp(Buffer.from(drawn)).resize(size, size).png().toBuffer();
   await writeFile(new URL(`icons/${name}.png`, folder), png);
 }

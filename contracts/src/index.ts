@@ -56,6 +56,8 @@ export * from './liveMessages.ts';
 export * from './swaps/disputePhotoPaths.ts';
 export * from './fileStreams.ts';
 export * from './chat/messageFilePaths.ts';
+export * from './core/fileMetadata.ts';
+export * from './core/pictureFormats.ts';
 export * from './core/picturePaths.ts';
 export * from './core/commonBodies.ts';
 export * from './core/pagination.ts';

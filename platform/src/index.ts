@@ -92,13 +92,15 @@ export {
   type PictureAddresses,
 } from './files/fileAddresses.ts';
 export { findFileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
+export { decodePlainText } from './files/plainText.ts';
+export { isCleanable } from './files/removeMetadata.ts';
 export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';
 export * from './files/fileStore.ts';
 export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { clearSpool } from './files/uploadFolder.ts';
-export { findFault } from './files/unreadableImage.ts';
+export { findFault } from './files/imageFault.ts';
 export { createBatcher, waitForBurst } from './batcher.ts';
 export { installFastJson } from './http/fastJson.ts';
 export { authenticate } from './http/authenticate.ts';

@@ -18,7 +18,47 @@ afterAll(() => rm(folder, { recursive: true }));
 const noImages: ImageWork = {
   prepareAll: () => Promise.reject(new Error('There are no pictures here')),
   prepareSquare: () => Promise.reject(new Error('There are no pictures here')),
+  removeMetadata: () => Promise.resolve(undefined),
 };
+
+async function upload(name: string, bytes: Buffer): Promise<UploadedFile> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return { field: 'file', name, path, size: bytes.length };
+}
+
+it('stores a text in UTF-16 or Latin-1 as UTF-8', async () => {
+  const stored: Buffer[] = [];
+  const files = { put: (_: string, bytes: Buffer) => Promise.resolve(stored.push(bytes)) } as unknown as FileStore;
+  const store = createStoreFile(files, noImages);
+  for (const bytes of [
+    Buffer.from('\ufeffStraße', 'utf16le'),
+    Buffer.from('Straße', 'latin1'),
+    Buffer.from('Straße'),
+  ]) {
+    const { attachment } = await store('one', 'ann', [await upload('notes.txt', bytes)]);
+    expect(attachment).toMatchObject({ kind: 'file', extension: 'txt', bytes: 7 });
+  }
+  expect(stored.map(String)).toEqual(['Straße', 'Straße', 'Straße']);
+});
+
+it.each(['phone.heic', 'film.mp4', 'photo.jpg'])('refuses HEIC by one sentence, also as %s', async (name) => {
+  const heic = Buffer.from(`\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf${'\0'.repeat(40)}`, 'latin1');
+  const store = createStoreFile({} as FileStore, noImages);
+  const message = `File ${name} is an image type we cannot read; save it as JPEG or PNG, and choose it again`;
+  await expect(store('one', 'ann', [await upload(name, heic)])).rejects.toMatchObject({
+    code: 'file_not_taken',
+    message,
+    errors: [{ path: 'file', message, code: 'unreadable_image' }],
+  });
+});
+
+it('refuses a document from which place and author cannot be removed', async () => {
+  const store = createStoreFile({} as FileStore, noImages);
+  await expect(store('one', 'ann', [await upload('song.mp3', Buffer.from('ID3'))])).rejects.toMatchObject({
+    message: 'File song.mp3 is damaged, or too large to open',
+  });
+});
 
 it('shortens a file name that is too long in its middle, so that its ending still says what it is', async () => {
   const store = createStoreFile({ put: () => Promise.resolve() } as unknown as FileStore, noImages);

@@ -1,16 +1,21 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import {
   limits,
   getMessageFilePath,
   getMessageFilePaths,
   refusals,
+  imageRules,
   DomainError,
   truncateFileName,
   type Attachment,
+  type FieldError,
 } from '@pass-along/contracts';
 import {
   createFairQueue,
+  decodePlainText,
   findFileKind,
+  isCleanable,
   isNamedAs,
   type FileStore,
   type ImageWork,
@@ -31,7 +36,7 @@ interface PreparedAttachment extends StoredAttachment {
 }
 
 /**
- * Checks the content of a file against its name and re-encodes pictures.
+ * Checks the content of a file against its name, re-encodes pictures, and removes place and author from other files.
  * @throws DomainError the reason for a refusal
  */
 async function prepareAttachment(
@@ -47,17 +52,37 @@ async function prepareAttachment(
   const fileName = cleanFileName(upload.name);
   const found = findFileKind(original, fileName);
   if (!found) throw new DomainError('file_not_taken');
+  if (found.kind === 'unreadableImage') throw createFileError(imageRules.unreadable(fileName));
   if (found.kind === 'bomb') throw new DomainError('file_unsafe');
   if (!isNamedAs(found, fileName)) throw new DomainError('file_not_as_named');
   if (found.kind !== 'image') {
-    const attachment = { ...found, bytes: original.length, width: null, height: null };
-    return { attachment, fileName, bytes: original, thumb: undefined };
+    const { extension } = found;
+    const bytes = isCleanable(extension)
+      ? await images.removeMetadata(memberId, upload.path, extension)
+      : extension === 'txt'
+        ? encodeAsUtf8(original)
+        : original;
+    if (!bytes) throw createFileError(imageRules.damaged(fileName));
+    return {
+      attachment: { ...found, bytes: bytes.length, width: null, height: null },
+      fileName,
+      bytes,
+      thumb: undefined,
+    };
   }
   const [picture] = await images.prepareAll(memberId, [upload.path]);
-  if (!picture) throw new DomainError('file_not_taken');
+  if (!picture) throw createFileError(imageRules.damaged(fileName));
   const { full, thumb, width, height } = picture;
   const attachment = { kind: 'image', extension: 'webp', bytes: full.length, width, height } as const;
   return { attachment, fileName, bytes: full, thumb };
+}
+
+const createFileError = (rule: Omit<FieldError, 'path'>) =>
+  new DomainError('file_not_taken', { errors: [{ path: 'file', ...rule }] });
+
+/** Text is downloaded as UTF-8, which every device reads. */
+function encodeAsUtf8(bytes: Buffer): Buffer {
+  return isUtf8(bytes) ? bytes : Buffer.from(decodePlainText(bytes) ?? '');
 }
 
 async function storeAttachment(

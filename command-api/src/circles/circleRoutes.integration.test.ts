@@ -197,6 +197,9 @@ describe('the group admin', () => {
     const text = await update(anna, _id, { name: 'Same' }, imageFile('a.png', Buffer.from('no picture')));
     expect(text.status).toBe(400);
     expect(text.body['errors']).toMatchObject([{ path: 'avatar', message: 'Please select an image file' }]);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const unread = await update(anna, _id, {}, imageFile('me.heic', heic));
+    expect(unread.body['message']).toContain('File me.heic is an image type we cannot read');
     const large = await update(anna, _id, {}, imageFile('b.png', Buffer.alloc(limits.circle.avatarBytes + 1)));
     expect(large.status).toBe(413);
     expect(large.body['errors']).toMatchObject([

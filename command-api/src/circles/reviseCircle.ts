@@ -1,6 +1,7 @@
 import {
   avatarSides,
   circleAvatarRules,
+  imageRules,
   limits,
   picturePaths,
   DomainError,
@@ -9,6 +10,7 @@ import {
 } from '@pass-along/contracts';
 import {
   createValidationError,
+  findFault,
   type FileStore,
   type ImageWork,
   type Logger,
@@ -82,6 +84,8 @@ async function preparePicture(images: ImageWork, memberId: string, { name, path,
   if (size >= limits.circle.avatarBytes)
     throw createValidationError([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
   const square = await images.prepareSquare(memberId, path, avatarSides);
-  if (!square) throw createValidationError([{ path: 'avatar', ...circleAvatarRules.notAnImage(name) }]);
-  return square;
+  if (square) return square;
+  const fault = await findFault(path);
+  const rules = { ...imageRules, notAnImage: circleAvatarRules.notAnImage };
+  throw createValidationError([{ path: 'avatar', ...rules[fault](name) }]);
 }

@@ -87,7 +87,7 @@ describe('listing an item', () => {
     [
       'a picture of a type nobody here can decode',
       itemForm({}, [imageFile('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))]),
-      'File phone.heic is an image type we cannot read',
+      'File phone.heic is an image type we cannot read; save it as JPEG or PNG, and choose it again',
     ],
     [
       'a picture that is too large',

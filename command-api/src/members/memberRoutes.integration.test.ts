@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { Transformer } from '@napi-rs/image';
+import sharp from 'sharp';
 import { buildSmallerUrl, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberDecider } from './memberDecider.ts';
@@ -30,14 +30,16 @@ function upload(person: Person, path: string, ...files: File[]) {
 }
 
 async function picture(width: number, height: number): Promise<File> {
-  const bytes = await Transformer.fromRgbaPixels(Buffer.alloc(width * height * 4, 200), width, height).png();
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c8c8c8' } })
+    .png()
+    .toBuffer();
   return imageFile('me.png', bytes);
 }
 
 async function sizeOf(url: unknown): Promise<{ width: number; height: number; format: string }> {
   const file = await place.files.open(String(url).replace('/uploads/', ''));
   if (!file) throw new Error('no such file');
-  const { width, height, format } = await new Transformer(await buffer(file.createReadStream())).metadata();
+  const { width, height, format } = await sharp(await buffer(file.createReadStream())).metadata();
   return { width, height, format };
 }
 

@@ -156,7 +156,8 @@ export const imageTexts = {
   tooLarge: (name: string, bytes: number = itemLimits.item.imageBytes) =>
     `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
-  unreadable: (name: string) => `File ${name} is an image type we cannot read`,
+  unreadable: (name: string) =>
+    `File ${name} is an image type we cannot read; save it as JPEG or PNG, and choose it again`,
   damaged: (name: string) => `File ${name} is damaged, or too large to open`,
 } as const;
 

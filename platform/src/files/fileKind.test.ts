@@ -33,6 +33,11 @@ describe('the kind of a file', () => {
     ['an old Word document', filled('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), { kind: 'file', extension: 'doc' }],
     ['a Word document', createZipDirectory(document), { kind: 'file', extension: 'docx' }],
     ['text', Buffer.from('Grüße\r\n\tan alle'), { kind: 'file', extension: 'txt' }],
+    ['text in UTF-16', Buffer.from('\ufeffStraße 5, zwei Räume\r\n', 'utf16le'), { kind: 'file', extension: 'txt' }],
+    ['text in UTF-16, big end first', bytes('\xfe\xff\0S\0t'), { kind: 'file', extension: 'txt' }],
+    ['text in Latin-1', bytes('Caf\xe9 \x80 5'), { kind: 'file', extension: 'txt' }],
+    ['HEIC', filled('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf'), { kind: 'unreadableImage' }],
+    ['TIFF', filled('II*\0\x08\0\0\0'), { kind: 'unreadableImage' }],
     ['a drawing with a script, which is text', svg, { kind: 'file', extension: 'txt' }],
   ])('is told by content: %s', (_, content, kind) => {
     expect(findFileKind(content, 'file')).toEqual(kind);
@@ -41,7 +46,9 @@ describe('the kind of a file', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a program', filled('\x7fELF')],
-    ['bytes that are no text', bytes('caf\xe9')],
+    ['bytes that are no text', bytes('caf\xe9\0')],
+    ['bytes that no Windows text has', bytes('caf\xe9\x81')],
+    ['half a character of UTF-16', bytes('\xff\xfea\0b')],
     ['a ZIP that is no document', createZipDirectory({ 'readme.txt': 10 })],
     ['a document with macros', createZipDirectory({ ...document, 'word/vbaProject.bin': 10 })],
     ['a document that climbs out', createZipDirectory({ ...document, '../../evil.sh': 10 })],

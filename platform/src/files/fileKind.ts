@@ -1,4 +1,6 @@
+import { findPictureKind } from '@pass-along/contracts';
 import { readImageSize } from './imageSize.ts';
+import { decodePlainText } from './plainText.ts';
 import { checkWordDocument } from './wordDocument.ts';
 
 /**
@@ -8,8 +10,13 @@ import { checkWordDocument } from './wordDocument.ts';
 export type FileKind =
   | { kind: 'image' }
   | { kind: 'video' | 'audio' | 'file'; extension: Extension }
+  /** A picture of a type without a decoder, such as HEIC. */
+  | { kind: 'unreadableImage' }
   /** A document that would unpack to a dangerous size. */
   | { kind: 'bomb' };
+
+/** The kinds that can be sent. */
+type SentKind = Exclude<FileKind, { kind: 'bomb' | 'unreadableImage' }>;
 
 /** Accepted file extensions per kind of content. Files are stored under the first. */
 const extensionsByKind = {
@@ -32,12 +39,15 @@ const extensionsByKind = {
 } as const;
 type Extension = keyof typeof extensionsByKind;
 
-const imageExtensions = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif', 'bmp'];
+const imageExtensions = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif'];
 
 /** Decides by content, and by name where audio and video share a format. Undefined for types that may not be sent. */
 export function findFileKind(bytes: Buffer, name: string): FileKind | undefined {
   if (readImageSize(bytes)) return { kind: 'image' };
-  const is = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+  // an SVG may be sent as the text that it is
+  const isText = () => decodePlainText(bytes) !== undefined;
+  if (findPictureKind(bytes) === 'unreadable' && !isText()) return { kind: 'unreadableImage' };
+  const is = (at: number, start: string) => bytes.toString('latin1', at, at + start.length) === start;
   // recorders mark audio with the same brand as video
   if (is(4, 'ftyp')) return toMediaKind(is(8, 'M4A') || is(8, 'M4B') || isNamedAsSound(name) ? 'm4a' : 'mp4');
   if (is(0, '\x1a\x45\xdf\xa3')) return toMediaKind(getMatroskaKind(bytes));
@@ -53,11 +63,11 @@ export function findFileKind(bytes: Buffer, name: string): FileKind | undefined 
     const document = checkWordDocument(bytes);
     return document === 'no' ? undefined : document === 'bomb' ? { kind: 'bomb' } : { kind: 'file', extension: 'docx' };
   }
-  return isPlainText(bytes) ? { kind: 'file', extension: 'txt' } : undefined;
+  return isText() ? { kind: 'file', extension: 'txt' } : undefined;
 }
 
 /** Whether the name's extension fits the kind; a name without an extension always does. */
-export function isNamedAs(kind: Exclude<FileKind, { kind: 'bomb' }>, name: string): boolean {
+export function isNamedAs(kind: SentKind, name: string): boolean {
   const extension = getExtension(name);
   if (extension === undefined) return true;
   const known: readonly string[] = kind.kind === 'image' ? imageExtensions : extensionsByKind[kind.extension];
@@ -91,16 +101,4 @@ const adts = { mask: 0xf6, bits: 0xf0 };
 
 function isFrame([first = 0, second = 0]: Buffer, { mask, bits }: typeof adts): boolean {
   return first === 0xff && (second & mask) === bits;
-}
-
-/** UTF-8 without control characters, line breaks and tabs aside. */
-function isPlainText(bytes: Buffer): boolean {
-  if (bytes.length === 0) return false;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex
-    return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text);
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { prepareImage, prepareSquare, type SquareSides } from './images.ts';
+import { prepareImage, prepareSquare } from './images.ts';
 import { type ImageJob } from './imageWork.ts';
+import { removeMetadata } from './removeMetadata.ts';
 
 // the server's own work goes first on a busy machine
 setPriority(5);
@@ -17,8 +18,8 @@ setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL');
 }, 50).unref();
 
-process.on('message', ({ file, square }: ImageJob) => {
-  void prepare(file, square)
+process.on('message', (job: ImageJob) => {
+  void prepare(job)
     .catch(() => undefined)
     .then(async (prepared) => {
       // a decoded picture takes hundreds of megabytes that the garbage collector does not see; free them before the
@@ -29,7 +30,14 @@ process.on('message', ({ file, square }: ImageJob) => {
     });
 });
 
-async function prepare(file: string, square: SquareSides | undefined) {
-  const bytes = await readFile(file);
-  return square === undefined ? prepareImage(bytes) : prepareSquare(bytes, square);
+async function prepare(job: ImageJob) {
+  const bytes = await readFile(job.file);
+  switch (job.kind) {
+    case 'picture':
+      return prepareImage(bytes);
+    case 'square':
+      return prepareSquare(bytes, job.sides);
+    case 'metadata':
+      return removeMetadata(job.extension, bytes);
+  }
 }

@@ -1,5 +1,5 @@
 export interface ImageSize {
-  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp';
+  format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
   width: number;
   height: number;
 }
@@ -11,12 +11,7 @@ export interface ImageSize {
 export function readImageSize(bytes: Buffer): ImageSize | undefined {
   try {
     return (
-      readPngSize(bytes) ??
-      readJpegSize(bytes) ??
-      readGifSize(bytes) ??
-      readWebpSize(bytes) ??
-      readAvifSize(bytes) ??
-      readBmpSize(bytes)
+      readPngSize(bytes) ?? readJpegSize(bytes) ?? readGifSize(bytes) ?? readWebpSize(bytes) ?? readAvifSize(bytes)
     );
   } catch (error) {
     // the bytes ended inside a number
@@ -96,9 +91,4 @@ function readAvifSize(bytes: Buffer): ImageSize | undefined {
     [width, height] = [Math.max(width, bytes.readUInt32BE(at + 8)), Math.max(height, bytes.readUInt32BE(at + 12))];
   }
   return width === 0 ? undefined : { format: 'avif', width, height };
-}
-
-function readBmpSize(bytes: Buffer): ImageSize | undefined {
-  if (readText(bytes, 0, 2) !== 'BM' || bytes.readUInt32LE(14) < 40) return undefined;
-  return { format: 'bmp', width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }

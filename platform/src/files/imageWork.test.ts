@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@pass-along/contracts';
-import { Transformer } from '@napi-rs/image';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readImageSize } from './imageSize.ts';
 import { avifBomb } from '../testing/avifBomb.ts';
 import { createImageWork } from './imageWork.ts';
-import { findFault } from './unreadableImage.ts';
+import { findFault } from './imageFault.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +20,9 @@ async function file(name: string, bytes: Buffer): Promise<string> {
   return join(folder, name);
 }
 const picture = (width: number, height: number) =>
-  Transformer.fromRgbaPixels(Buffer.alloc(width * height * 4, 0x80), width, height).png();
+  sharp({ create: { width, height, channels: 4, background: '#80808080' } })
+    .png()
+    .toBuffer();
 
 describe('picture work', { timeout: 60_000 }, () => {
   it('prepares uploads in the order they came, and says which are none', async () => {
@@ -43,6 +45,13 @@ describe('picture work', { timeout: 60_000 }, () => {
     const { full, small } = (await work.prepareSquare('ann', files[2] ?? '', { full: 8, small: 4 })) ?? {};
     expect(readImageSize(full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
     expect(readImageSize(small ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 4, height: 4 });
+  });
+
+  it('removes place and author from other files, and says which are damaged', async () => {
+    const work = createImageWork();
+    const song = await file('song', Buffer.from('ID3\x03\0\0\0\0\0\x03Ann\xff\xfb\x90\x44', 'latin1'));
+    expect(await work.removeMetadata('ann', song, 'mp3')).toEqual(Buffer.from('fffb9044', 'hex'));
+    expect(await work.removeMetadata('ann', song, 'docx')).toBeUndefined();
   });
 
   it('goes on after its process ended', async () => {

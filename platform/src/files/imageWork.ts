@@ -6,12 +6,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { limits } from '@pass-along/contracts';
 import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
 import { type PreparedImage, type PreparedSquare, type SquareSides } from './images.ts';
+import { type CleanableExtension } from './removeMetadata.ts';
 
-/** A task for the image process: the file, and the sides of the squares to cut from it, if any. */
-export interface ImageJob {
-  file: string;
-  square: SquareSides | undefined;
-}
+/** A task for the image process. */
+export type ImageJob = { file: string } & (
+  | { kind: 'picture' }
+  | { kind: 'square'; sides: SquareSides }
+  | { kind: 'metadata'; extension: CleanableExtension }
+);
 
 /**
  * Decodes uploads in turns between members; undefined for a file that is no picture, as in `prepareImage`. All methods
@@ -20,6 +22,8 @@ export interface ImageJob {
 export interface ImageWork {
   prepareAll(memberId: string, files: readonly string[]): Promise<(PreparedImage | undefined)[]>;
   prepareSquare(memberId: string, file: string, sides: SquareSides): Promise<PreparedSquare | undefined>;
+  /** The bytes of an attachment without place and author; undefined for a damaged one. */
+  removeMetadata(memberId: string, file: string, extension: CleanableExtension): Promise<Buffer | undefined>;
 }
 
 // beside this file, as source or built
@@ -27,8 +31,8 @@ const isSource = import.meta.url.endsWith('.ts');
 const entry = fileURLToPath(new URL(isSource ? './imageProcess.ts' : './imageProcess.mjs', import.meta.url));
 const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
-/** A picture that takes longer counts as damaged. */
-const patienceMs = 60_000;
+/** A file that takes longer counts as damaged. */
+const patienceMs = { picture: 60_000, square: 60_000, metadata: 20_000 } as const;
 
 /**
  * On Linux the kernel enforces the memory limit, so that a decoder fails at once, whatever size a file claims. The
@@ -80,7 +84,7 @@ export function createImageWork({
     child ??= start();
     const asked = child;
     asked.channel?.ref();
-    const impatient = setTimeout(() => asked.kill('SIGKILL'), patienceMs);
+    const impatient = setTimeout(() => asked.kill('SIGKILL'), patienceMs[job.kind]);
     const answered = new AbortController();
     const { signal } = answered;
     try {
@@ -114,12 +118,13 @@ export function createImageWork({
 
   return {
     async prepareAll(memberId, files) {
-      const jobs = files.map((file) => runJob<PreparedImage>(memberId, { file, square: undefined }));
+      const jobs = files.map((file) => runJob<PreparedImage>(memberId, { file, kind: 'picture' }));
       // the files must stay until all turns are over
       await Promise.allSettled(jobs);
       return Promise.all(jobs);
     },
-    prepareSquare: (memberId, file, square) => runJob(memberId, { file, square }),
+    prepareSquare: (memberId, file, sides) => runJob(memberId, { file, kind: 'square', sides }),
+    removeMetadata: (memberId, file, extension) => runJob(memberId, { file, kind: 'metadata', extension }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** A document that unpacks to more bytes than this, or to this many times its size, is refused. */
-const mostUnfolded = 200_000_000;
+export const mostUnfolded = 200_000_000;
 const mostTimes = 100;
 const mostEntries = 5_000;
 
@@ -8,10 +8,15 @@ const directoryEntry = 0x02014b50;
 /** Largest end record of a ZIP: 22 bytes and a comment. */
 const longestEnd = 22 + 0xffff;
 
-interface Entry {
+export interface ZipEntry {
   name: string;
   /** Unpacked bytes as stated in the directory; readers rely on it. */
   size: number;
+  packedSize: number;
+  crc: number;
+  method: number;
+  /** Where its own header begins. */
+  offset: number;
 }
 
 /** Recognises a .docx by its ZIP directory, without unpacking it. Documents with macros are refused. */
@@ -31,12 +36,12 @@ function isOutside(name: string): boolean {
 }
 
 /** The entries of the directory; undefined when it can't be read. */
-function readEntries(bytes: Buffer): Entry[] | undefined {
+export function readEntries(bytes: Buffer): ZipEntry[] | undefined {
   try {
     const end = findEndRecord(bytes);
     if (end === undefined) return undefined;
     const count = bytes.readUInt16LE(end + 10);
-    const entries: Entry[] = [];
+    const entries: ZipEntry[] = [];
     let at = bytes.readUInt32LE(end + 16);
     for (let n = 0; n < count; n += 1) {
       if (bytes.readUInt32LE(at) !== directoryEntry) return undefined;
@@ -45,6 +50,10 @@ function readEntries(bytes: Buffer): Entry[] | undefined {
         name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
         // 0xffffffff means that a ZIP64 record has the size, which is far beyond the limit
         size: bytes.readUInt32LE(at + 24),
+        packedSize: bytes.readUInt32LE(at + 20),
+        crc: bytes.readUInt32LE(at + 16),
+        method: bytes.readUInt16LE(at + 10),
+        offset: bytes.readUInt32LE(at + 42),
       });
       at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }

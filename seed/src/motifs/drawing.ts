@@ -1,4 +1,4 @@
-import { Transformer } from '@napi-rs/image';
+import sharp from 'sharp';
 
 /** Shapes for the seed's pictures. Coordinates on a 400 × 300 canvas, colours `#rrggbb`. */
 export type Shape =
@@ -31,7 +31,9 @@ export async function drawPicture(
   const canvas = { pixels: new Uint8Array(width * height * 4), width, height };
   paintGround(canvas, parseColour(ground.wall), ground.table === undefined ? undefined : parseColour(ground.table));
   for (const shape of shapes) paint(canvas, shape);
-  return Transformer.fromRgbaPixels(canvas.pixels, width, height).jpeg(86);
+  return sharp(canvas.pixels, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 86 })
+    .toBuffer();
 }
 
 function paintGround(canvas: Canvas, wall: Rgb, table: Rgb | undefined) {

@@ -60,7 +60,11 @@ describe('the German texts', () => {
   it.each<[FieldCode, Record<string, string | number>, string]>([
     ['too_short', { min: 3 }, 'Mindestens 3 Zeichen'],
     ['required', {}, 'Das fehlt noch'],
-    ['unreadable_image', { name: 'scan.tiff' }, 'scan.tiff ist eine Bildart, die wir nicht lesen können'],
+    [
+      'unreadable_image',
+      { name: 'scan.tiff' },
+      'scan.tiff ist eine Bildart, die wir nicht lesen können; speichere es als JPEG oder PNG und wähle es neu aus',
+    ],
   ])('say the rule %s with its figures', async (code, figures, german) => {
     await chooseLanguage('de');
     expect(getRuleText({ path: 'x', message: 'as the server says it', code, figures })).toBe(german);

@@ -42,7 +42,8 @@ export const serverMessages: ServerMessages = {
     unknown_file_field: 'Diese Datei gehört nicht hierher',
     not_an_image: '{{name}} ist kein Bild.',
     changed_meanwhile: 'Inzwischen geändert',
-    unreadable_image: '{{name}} ist eine Bildart, die wir nicht lesen können',
+    unreadable_image:
+      '{{name}} ist eine Bildart, die wir nicht lesen können; speichere es als JPEG oder PNG und wähle es neu aus',
     damaged_image: '{{name}} ist beschädigt oder zu groß zum Öffnen',
   },
 };
