@@ -20,7 +20,7 @@ export function prerenderPages(): Plugin {
       await mkdir(join(dir, '.pages'), { recursive: true });
       for (const [path, module] of Object.entries(prerenderedPages) as [PrerenderedPath, string][]) {
         const { head, body, firstRead } = await prerenderPage(path);
-        const page = template
+        const page = withLinkPreview(template, path, head)
           .replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '')
           .replace('</head>', () => `${head}${buildPreloadLinks(bundle, module, template)}</head>`)
           // public/start.js requests it at once for a visitor
@@ -33,6 +33,16 @@ export function prerenderPages(): Plugin {
       await rm(join(dir, '.renderer'), { recursive: true });
     },
   };
+}
+
+/** The preview of a link to a page shows the page's own words; that of the home page, the words of the template. */
+function withLinkPreview(template: string, path: PrerenderedPath, head: string): string {
+  const title = /<title>([^<]*)</.exec(head)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  if (path === '/' || title === undefined || description === undefined) return template;
+  return template
+    .replace(/(property="og:title"\s+content=")[^"]*/, (_, start: string) => start + title)
+    .replace(/(property="og:description"\s+content=")[^"]*/, (_, start: string) => start + description);
 }
 
 const buildFirstReadTag = (address: string | undefined) =>

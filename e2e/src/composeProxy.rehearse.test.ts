@@ -165,7 +165,7 @@ describe.runIf(nginx && process.platform === 'linux')('the proxy of docker-compo
 
   it('passes on nothing on which Node breaks the connection off while a form is still on its way', async () => {
     const form = 'x'.repeat(200_000);
-    expect(await send('PROPFIND / HTTP/1.1', form)).toContain(' 400 ');
+    expect(await send('PROPFIND / HTTP/1.1', form)).toContain(' 405 ');
     const long = Array.from({ length: 4 }, (_, index) => `X-${String(index)}: ${'a'.repeat(5_000)}`);
     expect(await send(['POST / HTTP/1.1', ...long].join('\r\n'), form)).toContain(' 400 ');
     const longest = Array.from({ length: 2 }, (_, index) => `X-${String(index)}: ${'a'.repeat(6_500)}`);
@@ -214,7 +214,11 @@ describe.runIf(nginx && process.platform === 'linux')('the proxy of docker-compo
     const large = await ask(items, { method: 'POST', headers: { 'content-length': '70000000' } });
     expect([large.status, JSON.parse(large.text)]).toMatchObject([413, { code: 'payload_too_large' }]);
     const odd = await ask('/', { method: 'PROPFIND', headers: page });
-    expect([odd.status, JSON.parse(odd.text)]).toMatchObject([400, { code: 'malformed_body' }]);
+    expect([odd.status, JSON.parse(odd.text)]).toMatchObject([405, { code: 'method_not_allowed' }]);
+    expect(odd.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS');
+    expect(odd.headers['strict-transport-security']).toBeUndefined();
+    const encrypted = await ask('/', { method: 'PROPFIND', door: 'tlsProxy' });
+    expect(encrypted.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
   it('says in its own words that nothing answers behind it, to browsers as a page in their language', async () => {

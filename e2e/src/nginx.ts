@@ -41,6 +41,7 @@ export async function writeConfiguration(options: ConfigurationHere): Promise<{ 
   for (const [there, here] of [[8080, doors.visitors] as const, [8081, doors.tlsProxy] as const]) {
     text = text
       .replace(`listen ${String(there)};`, `listen 127.0.0.1:${String(here)};`)
+      .replace(`${String(there)} max-age`, `${String(here)} max-age`)
       .replace(`"${gateway.there} ${String(there)}"`, `"${gateway.here} ${String(here)}"`);
   }
   const errorLog = join(folder, 'error.log');

@@ -103,6 +103,7 @@ export { clearSpool } from './files/uploadFolder.ts';
 export { findFault } from './files/imageFault.ts';
 export { createBatcher, waitForBurst } from './batcher.ts';
 export { installFastJson } from './http/fastJson.ts';
+export { answerOptions } from './http/allowedMethods.ts';
 export { authenticate } from './http/authenticate.ts';
 export { getClientAddress, isLocal } from './http/clientAddress.ts';
 export { createCrossOrigin } from './http/crossOrigin.ts';

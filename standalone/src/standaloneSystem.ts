@@ -1,5 +1,6 @@
 import { startCommandService, createFirstAdmin, type NewAdmin } from '@pass-along/command-api';
 import {
+  answerOptions,
   installFastJson,
   authenticate,
   createLogger,
@@ -92,6 +93,7 @@ async function startParts(config: Config, { dataDir, ...options }: Start, teardo
       createRequestMiddleware(logger, metrics),
       createSecurityHeaders(config),
       createCrossOrigin(config.corsOrigins),
+      answerOptions,
       authenticate(tokens, revocations),
       refuseOnAnotherLog(kit.log),
       commands.router,

@@ -36,6 +36,11 @@ export const generalRefusals = {
     german: 'Deinem Konto fehlt dafür die Berechtigung',
   },
   not_found: { status: 404, message: 'Not found', german: 'Nicht gefunden' },
+  method_not_allowed: {
+    status: 405,
+    message: 'This address does not accept this method',
+    german: 'Diese Adresse nimmt diese Methode nicht an',
+  },
   too_slow: {
     status: 408,
     message: 'The request took too long to arrive, please try again',

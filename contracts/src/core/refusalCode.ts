@@ -12,6 +12,7 @@ const refusalCodes = [
   'second_factor_required',
   'duty_needed',
   'not_found',
+  'method_not_allowed',
   'too_slow',
   'version_conflict',
   'changed_meanwhile',

@@ -6,6 +6,7 @@ import { StoreUnavailable, UnreadableEvent, WrongExpectedRevision } from '../eve
 import { type Logger } from '../observing/logger.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { UnreadableKey } from '../privacy/keyVault.ts';
+import { getAllowedMethods } from './allowedMethods.ts';
 import { getRequestId } from './requestContext.ts';
 
 /** Seconds a client should wait before it retries. */
@@ -33,13 +34,17 @@ export function createErrorMiddleware(logger: Logger): ErrorRequestHandler {
     }
     const wait = retryAfter[refusal.code];
     if (wait !== undefined && !res.hasHeader('retry-after')) res.setHeader('retry-after', String(wait));
+    if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
     res.status(status).json(toErrorBody(refusal));
   };
 }
 
-/** For every path without a route. */
-export const rejectUnknownPath: RequestHandler = () => {
-  throw new DomainError('not_found');
+/** For every request without a route: its path is unknown, or known with other methods. */
+export const rejectUnknownPath: RequestHandler = (req, res) => {
+  const allowed = getAllowedMethods(req.baseUrl + req.path);
+  if (allowed.length === 0 || allowed.includes(req.method)) throw new DomainError('not_found');
+  res.setHeader('Allow', allowed.join(', '));
+  throw new DomainError('method_not_allowed');
 };
 
 /** Refuses a request that does not reach the app, and closes its connection. */

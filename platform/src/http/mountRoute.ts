@@ -56,7 +56,12 @@ export function mountRoute<const E extends Endpoint>(router: IRouter, endpoint: 
     if (res.statusCode === 200) res.status(endpoint.status);
     if (answer === undefined) res.end();
     else if (req.method === 'GET') res.json(answer);
-    // only GET answers are revalidated by ETag
-    else res.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer));
+    else sendCommandAnswer(res, answer);
   });
+}
+
+/** Only GET answers are revalidated by ETag. Answers to commands can hold tokens, so no cache may keep them. */
+function sendCommandAnswer(res: Response, answer: unknown): void {
+  res.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store');
+  res.end(JSON.stringify(answer));
 }

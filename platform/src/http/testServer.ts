@@ -6,6 +6,7 @@ import { createTokens, type Session } from '../accounts/sessionTokens.ts';
 import { createLogger, type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { installFastJson } from './fastJson.ts';
+import { answerOptions } from './allowedMethods.ts';
 import { authenticate } from './authenticate.ts';
 import { createErrorMiddleware, rejectUnknownPath } from './httpErrors.ts';
 import { createRequestMiddleware } from './requestMiddleware.ts';
@@ -25,7 +26,7 @@ export async function startTestServer(
   logger: Logger = createLogger({ level: 'silent' }),
 ): Promise<TestServer> {
   const metrics = createMetrics();
-  const app = express().use(createRequestMiddleware(logger, metrics)).use(authenticate(tokens));
+  const app = express().use(createRequestMiddleware(logger, metrics)).use(answerOptions, authenticate(tokens));
   installFastJson(app);
   mount(app);
   app.use(rejectUnknownPath, createErrorMiddleware(logger));

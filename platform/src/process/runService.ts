@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
 import { installFastJson } from '../http/fastJson.ts';
+import { answerOptions } from '../http/allowedMethods.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { createCrossOrigin } from '../http/crossOrigin.ts';
 import { composeHandlers } from '../http/composeHandlers.ts';
@@ -63,6 +64,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
           createRequestMiddleware(logger, kit.metrics),
           createSecurityHeaders(config),
           createCrossOrigin(config.corsOrigins),
+          answerOptions,
           authenticate(kit.tokens, kit.revocations),
         ),
       );

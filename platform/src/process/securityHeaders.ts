@@ -3,8 +3,10 @@ import helmet from 'helmet';
 import { type Config } from '../config/config.ts';
 import { calls } from '../http/crossOrigin.ts';
 
+type Site = Pick<Config, 'googleClientId' | 'publicUrl'>;
+
 /** Pages need some permissions to work. API answers are data and get none. */
-export function createSecurityHeaders(config: Pick<Config, 'googleClientId'>): RequestHandler {
+export function createSecurityHeaders(config: Site): RequestHandler {
   const pages = helmet(getPageHeaders(config));
   const data = helmet({
     contentSecurityPolicy: {
@@ -14,7 +16,7 @@ export function createSecurityHeaders(config: Pick<Config, 'googleClientId'>): R
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: getTransportSecurity(config),
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -26,6 +28,13 @@ export function createSecurityHeaders(config: Pick<Config, 'googleClientId'>): R
   };
 }
 
+const aYearInSeconds = 31_536_000;
+
+/** Without a public https address the site may be served by plain http on a local network. */
+function getTransportSecurity({ publicUrl }: Site): { maxAge: number; includeSubDomains: false } | false {
+  return publicUrl?.startsWith('https:') === true && { maxAge: aYearInSeconds, includeSubDomains: false };
+}
+
 const mapTiles = 'https://tile.openstreetmap.org';
 const google = 'https://accounts.google.com/gsi/';
 
@@ -33,8 +42,11 @@ const google = 'https://accounts.google.com/gsi/';
  * Pages load only from this origin, except map tiles and, if configured, Google's sign-in button. Inline styles are
  * allowed because MUI and Radix write them.
  */
-function getPageHeaders({ googleClientId }: Pick<Config, 'googleClientId'>): Parameters<typeof helmet>[0] {
+function getPageHeaders(config: Site): Parameters<typeof helmet>[0] {
+  const { googleClientId, publicUrl } = config;
   const signIn = googleClientId === undefined ? [] : [google];
+  // 'self' includes live sockets, except in Safari before 15.4
+  const sockets = publicUrl === undefined ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,7 +55,7 @@ function getPageHeaders({ googleClientId }: Pick<Config, 'googleClientId'>): Par
         'script-src': ["'self'", ...signIn],
         'img-src': ["'self'", 'data:', 'blob:', mapTiles],
         'style-src': ["'self'", "'unsafe-inline'", ...signIn],
-        'connect-src': ["'self'", 'ws:', 'wss:', ...signIn],
+        'connect-src': ["'self'", ...sockets, ...signIn],
         'frame-src': ["'self'", ...signIn],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
@@ -54,7 +66,6 @@ function getPageHeaders({ googleClientId }: Pick<Config, 'googleClientId'>): Par
     // the tile server requires the origin of the requesting site, and gets no more
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups' },
-    // the site may be served by plain http on a local network
-    strictTransportSecurity: false,
+    strictTransportSecurity: getTransportSecurity(config),
   };
 }

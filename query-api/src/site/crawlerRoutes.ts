@@ -1,3 +1,4 @@
+import { endpoints, type Endpoint } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
 import { type SiteAddress } from '@pass-along/platform';
@@ -18,13 +19,25 @@ const disallowedPaths = [
   '/newsletter',
 ];
 
+/** Reads that listed pages need to show their content: those for visitors. The longest match of robots.txt wins. */
+const publicReads = Object.values<Endpoint>(endpoints)
+  .filter(({ method, auth, contentType }) => method === 'GET' && auth !== 'member' && auth !== 'admin' && !contentType)
+  .map(({ path }) => path.replace(/:\w+/g, '*'))
+  .filter((path) => path !== endpoints.health.path && !path.startsWith('/api/invitations/'));
+
 /** Files for search engines. Both contain the site's own address, so they are created for each request. */
 export function createCrawlerRoutes(addressOf: SiteAddress): Router {
   const router = Router();
 
   router.get('/robots.txt', (req, res) => {
     const site = addressOf(req);
-    const rules = ['User-agent: *', 'Allow: /', ...disallowedPaths.map((path) => `Disallow: ${path}`)];
+    const rules = [
+      'User-agent: *',
+      'Allow: /',
+      ...publicReads.map((path) => `Allow: ${path}$`),
+      ...publicReads.map((path) => `Allow: ${path}?`),
+      ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ];
     const map = site === undefined ? [] : ['', `Sitemap: ${site}/sitemap.xml`];
     res.type('text').send([...rules, ...map, ''].join('\n'));
   });

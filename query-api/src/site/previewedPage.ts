@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError, truncateWithEllipsis } from '@pass-along/contracts';
-import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { type LinkPreview, type Preview } from '../core/linkPreviews.ts';
-import { isPageRequest, withHead, withAbsoluteAddress } from './sitePages.ts';
+import { isPageRequest, withHead, withAbsoluteAddress, withPageAddress } from './sitePages.ts';
 import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
@@ -59,11 +58,10 @@ function withPreview(page: string, thing: LinkPreview, site: string | undefined,
       'og:image': (site ?? '') + thing.image.url,
       'og:image:width': String(thing.image.width),
       'og:image:height': String(thing.image.height),
+      'og:image:alt': thing.title,
     }),
   });
-  if (site === undefined) return written;
-  const address = escapeHtml(site + path);
-  return written.replace('</head>', () => `<meta property="og:url" content="${address}" /></head>`);
+  return withPageAddress(written, site, path);
 }
 
 /** The page works without a preview, so it is sent without one when the read models are unreachable or slow. */

@@ -13,7 +13,8 @@ const html = (title: string) => `<head><title>${title}</title><meta name="descri
 <meta property="og:title" content="Pass-Along" /><meta
       property="og:description"
       content="Connect."
-    /><meta property="og:image" content="/link-preview.png" /></head>`;
+    /><meta property="og:image" content="/link-preview.png" />
+<meta property="og:image:alt" content="Two hands" /></head>`;
 
 const items: Record<string, LinkPreview> = {
   lamp: {
@@ -78,6 +79,7 @@ afterAll(async () => {
 
 interface Received {
   status: number | undefined;
+  location: string | undefined;
   type: string | undefined;
   cacheControl: string | undefined;
   text: string;
@@ -100,8 +102,8 @@ function get(server: Server, path: string, headers: Record<string, string> = {})
         res.setEncoding('utf8');
         res.on('data', (part: string) => (text += part));
         res.on('end', () => {
-          const { 'content-type': type, 'cache-control': cacheControl } = res.headers;
-          received({ status: res.statusCode, type, cacheControl, text });
+          const { 'content-type': type, 'cache-control': cacheControl, location } = res.headers;
+          received({ status: res.statusCode, location, type, cacheControl, text });
         });
       },
     );
@@ -150,6 +152,17 @@ describe('a page', () => {
     );
   });
 
+  it('names its own address without its query, and has a head of its own', async () => {
+    const address = (path: string) => `<meta property="og:url" content="https://swap.example.org${path}" />`;
+    expect((await get(named, '/')).text).toContain(address('/'));
+    expect((await get(named, '/items?keyword=lamp')).text).toContain(address('/items'));
+    const { text } = await get(named, '/events');
+    expect(text).toContain(address('/events'));
+    expect(text).toContain('<title>Events · Pass-Along</title>');
+    expect(text).toContain('property="og:title" content="Events · Pass-Along"');
+    expect(text).toMatch(/property="og:description"\s+content="Swap days/);
+  });
+
   it('names its preview picture by the address it listens at where none is configured', async () => {
     for (const host of [atItsAddress(unnamed), atItsAddress(unnamed).replace('127.0.0.1', 'localhost')]) {
       const { text } = await get(unnamed, '/', { host, 'x-forwarded-proto': '"><script>' });
@@ -160,6 +173,13 @@ describe('a page', () => {
   it.each(strangeHosts)('takes nothing from the host %s', async (host) => {
     expect((await get(unnamed, '/', { host })).text).toBe(html('written home'));
   });
+});
+
+it('leads password managers to the settings, and to no page at another well-known address', async () => {
+  const { status, location } = await get(unnamed, '/.well-known/change-password');
+  expect([status, location]).toEqual([302, '/profile?tab=settings']);
+  const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await get(unnamed, missing)).status).toBe(404);
 });
 
 describe('a page that leaves room for its first picture', () => {
@@ -213,6 +233,7 @@ describe("an item's or an event's page", () => {
     expect(text).toContain('property="og:title" content="Lamp &quot;$1&quot; &lt;b&gt;"');
     expect(text).toContain('content="https://swap.example.org/uploads/items/lamp/a1.webp"');
     expect(text).toContain('<meta property="og:url" content="https://swap.example.org/items/lamp" />');
+    expect(text).toContain('property="og:image:alt" content="Lamp &quot;$1&quot; &lt;b&gt;"');
     const [, description] = /name="description" content="([^"]*)"/.exec(text) ?? [];
     expect(description).toMatch(/^Warm light &amp; long .*…$/);
     expect(description?.replace('&amp;', '&').length).toBe(200);
@@ -285,6 +306,24 @@ describe('robots.txt', () => {
     for (const path of ['/api', '/admin', '/profile', '/swaps', '/groups', '/join', '/notifications'])
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain('\nSitemap: https://swap.example.org/sitemap.xml\n');
+  });
+
+  it.each([
+    ['/api/items?page=2', true],
+    ['/api/items/i1', true],
+    ['/api/events/e1', true],
+    ['/api/site', true],
+    ['/api/users/u1/profile', true],
+    ['/api/users/get-user', false],
+    ['/api/swaps', false],
+    ['/api/health', false],
+  ])('opens the reads of listed pages: %s is allowed: %s', async (path, isAllowed) => {
+    const { text } = await get(named, '/robots.txt');
+    const rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].filter(([, , rule = '']) =>
+      new RegExp(`^${rule.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`).test(path),
+    );
+    const [longest] = rules.sort(([, , a = ''], [, , b = '']) => b.length - a.length);
+    expect(longest?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
   });
 
   it.each(strangeHosts)('names no sitemap for the host %s', async (host) => {

@@ -7,7 +7,14 @@ import { type FirstPicture } from '../items/firstItemPicture.ts';
 import { type LinkPreviews } from '../core/linkPreviews.ts';
 import { createAsOfPages } from './asOfPages.ts';
 import { createCrawlerRoutes } from './crawlerRoutes.ts';
-import { hasFirstPicture, isPageRequest, withFirstPicture, withAbsoluteAddress } from './sitePages.ts';
+import {
+  hasFirstPicture,
+  isPageRequest,
+  withAbsoluteAddress,
+  withFirstPicture,
+  withHead,
+  withPageAddress,
+} from './sitePages.ts';
 import { createPreviewedPage } from './previewedPage.ts';
 import { createSiteAddress, type SiteAddress } from '@pass-along/platform';
 
@@ -42,6 +49,13 @@ export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist 
   const addressOf = createSiteAddress(publicUrl);
   const router = express.Router();
   router.use(createCrawlerRoutes(addressOf));
+  router.get('/.well-known/change-password', (_req, res) => {
+    res.redirect('/profile?tab=settings');
+  });
+  // password managers check that an unknown address below it is no page
+  router.use('/.well-known', (_req, _res, next) => {
+    next('router');
+  });
   if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment }));
   router.use('/admin', createApp({ dist: dist('admin'), addressOf }));
   const web = { dist: dist('web'), addressOf, firstPicture };
@@ -85,16 +99,33 @@ function createApp({ dist, addressOf, firstPicture }: App): Router {
       written === undefined
         ? undefined
         : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
-    const page = ahead ?? (await readFile(join(dist, 'index.html'), 'utf8'));
+    const page = ahead ?? withOwnHead(await readFile(join(dist, 'index.html'), 'utf8'), req.baseUrl + req.path);
     // A query selects another list.
     const picture =
       firstPicture && hasFirstPicture(page) && Object.keys(req.query).length === 0
         ? await waitBriefly(firstPicture())
         : undefined;
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(withFirstPicture(withAbsoluteAddress(page, addressOf(req)), picture));
+    const site = addressOf(req);
+    const whole = withPageAddress(withAbsoluteAddress(page, site), site, req.baseUrl + req.path);
+    res.type('html').send(withFirstPicture(whole, picture));
   });
   return router;
+}
+
+/** Listed pages that are not prerendered, and so have no head of their own in their file. */
+const heads: Readonly<Record<string, { title: string; description: string }>> = {
+  '/events': {
+    title: 'Events · Pass-Along',
+    description: 'Swap days, repair cafés and donation drives near you. See what is coming up and join in.',
+  },
+};
+
+function withOwnHead(page: string, path: string): string {
+  const head = heads[path];
+  if (!head) return page;
+  const { title, description } = head;
+  return withHead(page, title, { description, 'og:title': title, 'og:description': description });
 }
 
 /** The page works without the picture, so it waits only this long. */

@@ -14,6 +14,12 @@ export function withAbsoluteAddress(page: string, site: string | undefined): str
     : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
 }
 
+/** Names the page's own address. Link previews require an absolute one. */
+export function withPageAddress(page: string, site: string | undefined, path: string): string {
+  if (site === undefined) return page;
+  return page.replace('</head>', () => `<meta property="og:url" content="${escapeHtml(site + path)}" /></head>`);
+}
+
 /** Replaces the page's title and the content of the given meta tags. A tag that the page lacks is not added. */
 export function withHead(page: string, title: string, meta: Readonly<Record<string, string>>): string {
   let written = page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
