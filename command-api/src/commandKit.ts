@@ -5,7 +5,9 @@ import {
   computeKeyedDigest,
   createSiteAddress,
   type EventStore,
+  getNoEndedGeneration,
   type FileStore,
+  type GetEndedGeneration,
   type KeyVault,
   type Logger,
   type Tokens,
@@ -63,6 +65,8 @@ export interface CommandApiDeps {
   clock?: () => Date;
   /** By default query-api is not told about writes. */
   writers?: WriterAnnouncements;
+  /** By default sessions do not end the signed addresses of files. */
+  getEndedGeneration?: GetEndedGeneration;
   figures?: ReadItemFigures;
 }
 
@@ -109,6 +113,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     clock,
     siteAddress: createSiteAddress(deps.publicUrl),
     digests,
+    getEndedGeneration: deps.getEndedGeneration ?? getNoEndedGeneration,
     owners,
     figures: deps.figures ?? createItemFiguresReader(deps.pool),
     settings,

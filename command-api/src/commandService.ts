@@ -52,6 +52,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
       settings: kit.settings,
       clock,
       writers,
+      getEndedGeneration: (memberId) => kit.revocations.getEndedGeneration(memberId),
     },
     publicUrl: config.publicUrl,
     google: { clientId: config.googleClientId },

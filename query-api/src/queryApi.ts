@@ -5,6 +5,7 @@ import {
   createPool,
   createSegmentRouters,
   followWriters,
+  getNoEndedGeneration,
   createSiteAddress,
   pictureScope,
   type EventStore,
@@ -104,7 +105,7 @@ export interface QueryApiDeps {
   log: StoredLog;
   tokens: Tokens;
   /** Ended sessions, as `authenticate` knows them, for the live sockets. */
-  revocations?: Pick<Revocations, 'isEnded' | 'getPermissions'> | undefined;
+  revocations?: Pick<Revocations, 'isEnded' | 'getPermissions' | 'getEndedGeneration'> | undefined;
   files: FileStore;
   liveFeed: LiveFeed;
   recordView: RecordView;
@@ -151,10 +152,12 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
   const read = createRead(routers, checkpoints, createOwnWrites({ writers, head, checkpoints }));
   const lists = new Map<string, ExportableList>();
-  const pictures = createPictureAddresses((value) => digest(pictureScope, value));
+  const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
+  const pictures = createPictureAddresses((value) => digest(pictureScope, value), getEndedGeneration);
   const kit = {
     ...deps,
     pictures,
+    getEndedGeneration,
     read,
     readList: createReadList({ read, database, plannedDatabase: createDatabase(planned), lists }),
     database,
@@ -180,7 +183,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         tokens,
         revocations,
         liveFeed,
-        chat: { pool, reads: createChatReads(database), addressOf: createMessageFileAddresses(digest).createUrl },
+        chat: { pool, reads: createChatReads(database), addressOf: createMessageFileAddresses(kit).createUrl },
         logger,
         audience: createLiveAudience(database, checkpoints),
       }),

@@ -17,16 +17,16 @@ export const chatModule = defineModule({
     message: messageDecider as AnyDecider,
     reading: readingDecider as AnyDecider,
   },
-  routes(write, { handler, pool, vault, files, images, digests, logger }) {
+  routes(write, { handler, pool, vault, files, images, digests, logger, getEndedGeneration }) {
     const conversations = createConversations(handler);
-    const addressOf = createFileAddresses(digests.messageFile).createUrl;
+    const addressOf = createFileAddresses(digests.messageFile, getEndedGeneration).createUrl;
     registerChatRoutes(write, {
       handler,
       conversations,
       figures: createConversationFiguresReader(pool, logger),
       send: createSendMessage({ handler, conversations, files, images, createAddress: addressOf }),
       forget: createForgetMessage({ handler, vault, files }),
-      pictures: createPictureAddresses(digests.picture),
+      pictures: createPictureAddresses(digests.picture, getEndedGeneration),
     });
   },
   policies: [],

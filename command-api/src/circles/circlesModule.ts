@@ -11,13 +11,13 @@ import { createCircles } from './circleService.ts';
 /** Circles, their members and their invite codes. */
 export const circlesModule = defineModule({
   deciders: { circle: circleDecider as AnyDecider },
-  routes(write, { handler, digests, files, images, logger, clock }) {
+  routes(write, { handler, digests, files, images, logger, clock, getEndedGeneration }) {
     registerCircleRoutes(write, {
       handler,
       circles: createCircles(handler, digests),
       revise: createReviseCircle(handler, files, images, logger),
       codeLimit: createAttemptLimit(limits.circle.codeTries),
-      addresses: createPictureAddresses(digests.picture),
+      addresses: createPictureAddresses(digests.picture, getEndedGeneration),
       clock,
     });
   },

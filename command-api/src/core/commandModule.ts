@@ -4,6 +4,7 @@ import {
   type CopyTokens,
   type EventStore,
   type FileStore,
+  type GetEndedGeneration,
   type ImageWork,
   type KeyVault,
   type Logger,
@@ -34,6 +35,8 @@ export interface CoreKit {
   clock: Clock;
   siteAddress: SiteAddress;
   digests: KeyedDigests;
+  /** See `Revocations`; signed addresses of files end with the sessions of their reader. */
+  getEndedGeneration: GetEndedGeneration;
   /** Tokens that give access to one copy of the past. */
   copyTokens: (copyId: string) => CopyTokens;
   attemptLimits: {

@@ -10,8 +10,11 @@ import { createListings } from './itemListings.ts';
 /** Listing, revising, liking and viewing items. */
 export const itemsModule = defineModule({
   deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
-  routes(write, { handler, files, images, logger, figures, digests }: CoreKit & { figures: ReadItemFigures }) {
-    const addresses = createPictureAddresses(digests.picture);
+  routes(
+    write,
+    { handler, files, images, logger, figures, digests, getEndedGeneration }: CoreKit & { figures: ReadItemFigures },
+  ) {
+    const addresses = createPictureAddresses(digests.picture, getEndedGeneration);
     registerItemRoutes(write, {
       handler,
       listings: createListings(handler, files, images, logger),

@@ -39,12 +39,13 @@ export const membersModule = defineModule({
       getKarmaPoints,
       clock,
       attemptLimits,
+      getEndedGeneration,
     }: MembersKit,
   ) {
     const reviseProfile = createReviseProfile(handler, digests, owners);
     const pictures = createMemberPictures(handler, files, images, logger);
     const limit = attemptLimits.signIn;
-    const addresses = createPictureAddresses(digests.picture);
+    const addresses = createPictureAddresses(digests.picture, getEndedGeneration);
     registerMemberRoutes(write, {
       handler,
       checkPassword: (memberId, password) => credentials.checkPassword(memberId, password),

@@ -8,6 +8,8 @@ import { type Session } from './sessionTokens.ts';
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
   isEnded(session: Pick<Session, 'memberId' | 'generation'>): boolean;
+  /** The latest of the member's sessions that have ended; below all sessions if none has. */
+  getEndedGeneration(memberId: string): number;
   /**
    * The admin's current permissions, which may differ from those at sign-in. Empty for a session opened as a plain
    * member, and for an admin without the second factor the community requires.
@@ -28,6 +30,10 @@ export interface RevocationsOptions {
 
 const retryMs = 1_000;
 const none = -1;
+
+export type GetEndedGeneration = Revocations['getEndedGeneration'];
+/** Where sessions do not end. */
+export const getNoEndedGeneration: GetEndedGeneration = () => none;
 
 /**
  * Follows the log to learn which sessions were ended. Every instance follows it, so a session ends on all of them at
@@ -94,6 +100,8 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
 
   void keepFollowing();
 
+  const getEndedGeneration: GetEndedGeneration = (memberId) => ended.get(memberId) ?? none;
+
   function needsSecondFactor({ memberId, role, position, secondFactor }: Session): boolean {
     if (role !== 'admin' || !adminsNeedFactor) return false;
     const latest = factors.get(memberId);
@@ -110,7 +118,8 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
       // the token may be newer than what this process has read
       return latest && (duties === undefined || latest.position > position) ? latest.duties : (duties ?? []);
     },
-    isEnded: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
+    isEnded: ({ memberId, generation }) => generation <= getEndedGeneration(memberId),
+    getEndedGeneration,
     ready,
   };
 }

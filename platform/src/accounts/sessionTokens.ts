@@ -23,6 +23,8 @@ export interface Tokens {
   issue(session: Session, days?: number): string;
   /** Undefined for anything but a valid, unexpired token of this system. */
   verify(token: string): Session | undefined;
+  /** When a valid token expires, in milliseconds since 1970; undefined for any other. */
+  getExpiry(token: string): number | undefined;
 }
 
 const payload = z.object({
@@ -65,6 +67,15 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
     }
   }
 
+  function readValid(token: string): { session: Session; expiresAt: number } | undefined {
+    let known = verified.get(token);
+    if (!known) {
+      known = read(token);
+      if (known) verified.set(token, known);
+    }
+    return known && known.expiresAt > Date.now() ? known : undefined;
+  }
+
   return {
     issue: ({ memberId, ...session }, days = usually) =>
       jwt.sign(session, key, {
@@ -72,13 +83,7 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
         subject: memberId,
         expiresIn: Math.round(days * 86_400),
       }),
-    verify(token) {
-      let known = verified.get(token);
-      if (!known) {
-        known = read(token);
-        if (known) verified.set(token, known);
-      }
-      return known && known.expiresAt > Date.now() ? known.session : undefined;
-    },
+    verify: (token) => readValid(token)?.session,
+    getExpiry: (token) => readValid(token)?.expiresAt,
   };
 }

@@ -7,6 +7,7 @@ import {
   type MessageFile,
   type SignFolder,
 } from '@pass-along/contracts';
+import { getNoEndedGeneration, type GetEndedGeneration } from '../accounts/sessionRevocations.ts';
 
 /** Signed URLs of message attachments, made for one reader and valid for a few hours. */
 export interface FileAddresses {
@@ -27,8 +28,8 @@ export const messageFileScope = 'messageFile';
 export const disputePhotoScope = 'disputePhoto';
 export const pictureScope = 'picture';
 
-export function createFileAddresses(digest: (value: string) => string): FileAddresses {
-  const addresses = createSignedAddresses(digest);
+export function createFileAddresses(digest: Digest, getEndedGeneration?: GetEndedGeneration): FileAddresses {
+  const addresses = createSignedAddresses(digest, getEndedGeneration);
   return {
     createUrl: (messageId, file, readerId, now) =>
       buildMessageFileUrl({ messageId, file, ...addresses.sign([messageId, file], readerId, now) }),
@@ -42,8 +43,11 @@ export interface DisputePhotoAddresses {
   isValid: (asked: { swapId: string; photoId: string; size: DisputePhotoSize } & Signed, now: string) => boolean;
 }
 
-export function createDisputePhotoAddresses(digest: (value: string) => string): DisputePhotoAddresses {
-  const addresses = createSignedAddresses(digest);
+export function createDisputePhotoAddresses(
+  digest: Digest,
+  getEndedGeneration?: GetEndedGeneration,
+): DisputePhotoAddresses {
+  const addresses = createSignedAddresses(digest, getEndedGeneration);
   return {
     createUrl: (swapId, photoId, size, readerId, now) =>
       buildDisputePhotoUrl({ swapId, photoId, size, ...addresses.sign([swapId, photoId, size], readerId, now) }),
@@ -58,8 +62,8 @@ export interface PictureAddresses {
   isValid: (folder: string, asked: Signed, now: string) => boolean;
 }
 
-export function createPictureAddresses(digest: (value: string) => string): PictureAddresses {
-  const addresses = createSignedAddresses(digest);
+export function createPictureAddresses(digest: Digest, getEndedGeneration?: GetEndedGeneration): PictureAddresses {
+  const addresses = createSignedAddresses(digest, getEndedGeneration);
   return {
     createSigner: (readerId) => (folder) => {
       if (readerId === undefined) return '';
@@ -77,10 +81,17 @@ interface Signed {
   signature: string;
 }
 
-/** Signs the given names for one reader and a limited time. */
-function createSignedAddresses(digest: (value: string) => string) {
-  const computeSignature = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) =>
-    digest(JSON.stringify([...named, readerId, until]));
+type Digest = (value: string) => string;
+
+/**
+ * Signs the given names for one reader and a limited time. The signature covers the reader's ended sessions, so the end
+ * of a session ends the addresses as well.
+ */
+function createSignedAddresses(digest: Digest, getEndedGeneration = getNoEndedGeneration) {
+  const computeSignature = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) => {
+    const ended = getEndedGeneration(readerId);
+    return digest(JSON.stringify([...named, readerId, until, ...(ended < 0 ? [] : [String(ended)])]));
+  };
   return {
     sign(named: readonly string[], readerId: string, now: string): Signed {
       // stays the same for a while, so that browsers can cache the file

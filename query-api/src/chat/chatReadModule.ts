@@ -23,8 +23,8 @@ const shown = ['chat', 'circles', 'members'] as const;
 
 /** Conversations, for their participants only. */
 export const registerChatModule: QueryModule = (kit) => {
-  const { read, database, digest, pictures } = kit;
-  const addresses = createMessageFileAddresses(digest);
+  const { read, database, pictures } = kit;
+  const addresses = createMessageFileAddresses(kit);
   const createReader = (memberId: string) => ({
     memberId,
     now: new Date().toISOString(),

@@ -20,8 +20,11 @@ const readerMessage = prepare(
 );
 
 /** The write side signs them in the same way. */
-export function createMessageFileAddresses(digest: QueryKit['digest']): FileAddresses {
-  return createFileAddresses((value) => digest(messageFileScope, value));
+export function createMessageFileAddresses({
+  digest,
+  getEndedGeneration,
+}: Pick<QueryKit, 'digest' | 'getEndedGeneration'>): FileAddresses {
+  return createFileAddresses((value) => digest(messageFileScope, value), getEndedGeneration);
 }
 
 /** Serves message files at signed addresses, while the reader takes part and the message exists. */

@@ -2,6 +2,7 @@ import { type CommunitySettings } from '@pass-along/contracts';
 import {
   type EventStore,
   type FileStore,
+  type GetEndedGeneration,
   type KeyVault,
   type Logger,
   type PictureAddresses,
@@ -44,6 +45,8 @@ export interface QueryKit {
   logger: Logger;
   recordView: RecordView;
   digest: Digest;
+  /** See `Revocations`; signed addresses of files end with the sessions of their reader. */
+  getEndedGeneration: GetEndedGeneration;
   /** They apply until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;

@@ -4,6 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { type Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
+  type AdminPermission,
   type Announcement,
   type ClientToServerEvents,
   type LiveChatMessage,
@@ -25,7 +26,11 @@ type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
 const signedOut = new Set<string>();
-const revocations = { isEnded: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
+let permissions: AdminPermission[] = ['moderate'];
+const revocations = {
+  isEnded: ({ memberId }: { memberId: string }) => signedOut.has(memberId),
+  getPermissions: () => permissions,
+};
 const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '', generation: 0 });
 
 const person = { _id: 'ann', name: 'Ann', avatar: '' };
@@ -406,6 +411,31 @@ const gone = (client: Client) =>
       left();
     }),
   );
+
+describe('an open socket', () => {
+  it('closes when its token expires', async () => {
+    const session = { memberId: 'ann', role: 'user', position: '', generation: 0 } as const;
+    const twoSeconds = 2 / 86_400;
+    const brief = open({ token: tokens.issue(session, twoSeconds) });
+    const lasting = open({ token: tokenOf('ann') });
+    expect(await Promise.all([connected(brief), connected(lasting)])).toEqual(['connected', 'connected']);
+    await gone(brief);
+    expect(lasting.connected).toBe(true);
+  });
+
+  it('of an admin is checked again when the permissions change', async () => {
+    const session = { memberId: 'ada', role: 'admin', position: '', generation: 0 } as const;
+    const url = instances[0]?.url;
+    const admin: Client = io(url, { auth: { token: tokens.issue(session) }, transports: ['websocket'] });
+    clients.push(admin);
+    const member = open({ token: tokenOf('ann') });
+    expect(await Promise.all([connected(admin), connected(member)])).toEqual(['connected', 'connected']);
+    permissions = ['replay'];
+    await gone(admin);
+    await expect.poll(() => admin.connected).toBe(true);
+    expect(member.connected).toBe(true);
+  });
+});
 
 async function limited(socketLimits: LiveSocketsDeps['socketLimits']) {
   const instance = await startInstance(socketLimits);

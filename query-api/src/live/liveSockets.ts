@@ -24,9 +24,18 @@ export interface LiveSockets {
   stop(): Promise<void>;
 }
 
+interface SocketData {
+  /** Undefined for visitors. */
+  session?: Session;
+  /** When the token of the session expires, in milliseconds since 1970. */
+  expiresAt?: number;
+  /** The permissions of an admin at the handshake. */
+  permissions?: string;
+}
+
 type NoEvents = Record<string, never>;
-type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
-type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
+type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
 
 const everyMember = 'members';
 const getRoom = (memberId: string) => `member:${memberId}`;
@@ -36,7 +45,7 @@ const getWatchRoom = (memberId: string) => `watch:${memberId}`;
 // Signed-out pages of old clients send these.
 const visitorTokens = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
 
-type EndedSessions = Pick<Revocations, 'isEnded'>;
+type SessionChecks = Pick<Revocations, 'isEnded'> & Partial<Pick<Revocations, 'getPermissions'>>;
 
 /** Interval in milliseconds at which the sessions of open sockets are checked. */
 const sessionCheckMs = 500;
@@ -46,8 +55,8 @@ const handshakeMs = 10_000;
 
 export interface LiveSocketsDeps {
   tokens: Tokens;
-  /** Closes the sockets of ended sessions. */
-  revocations?: EndedSessions | undefined;
+  /** Closes the sockets of ended sessions, and those of admins whose permissions changed. */
+  revocations?: SessionChecks | undefined;
   liveFeed: LiveFeed;
   /** Announces that a member is typing, and reads messages. */
   chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
@@ -91,6 +100,9 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   let visitors = 0;
   const stopping = new AbortController();
 
+  const getPermissionText = (session: Session) =>
+    session.role === 'admin' ? (revocations.getPermissions?.(session).join() ?? '') : '';
+
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
     if (visitorTokens.has(token)) {
@@ -102,7 +114,11 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
       next(new Error('invalid_token'));
       return;
     }
-    socket.data.session = session;
+    Object.assign(socket.data, {
+      session,
+      expiresAt: tokens.getExpiry(String(token)) ?? 0,
+      permissions: getPermissionText(session),
+    } satisfies SocketData);
     next();
   });
 
@@ -192,9 +208,13 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   });
 
   const checks = setInterval(() => {
+    const now = Date.now();
     for (const socket of io.sockets.sockets.values()) {
-      const { session } = socket.data;
-      if (session && revocations.isEnded(session)) socket.disconnect(true);
+      const { session, expiresAt = 0, permissions } = socket.data;
+      if (!session) continue;
+      if (expiresAt <= now || revocations.isEnded(session)) socket.disconnect(true);
+      // the client connects again, and the new handshake checks it
+      else if (getPermissionText(session) !== permissions) socket.conn.close();
     }
   }, sessionCheckMs);
   checks.unref();

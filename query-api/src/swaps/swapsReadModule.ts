@@ -5,8 +5,8 @@ import { registerDisputePhotoRoutes } from './disputePhotoReads.ts';
 import { registerSwapRoutes } from './swapReadRoutes.ts';
 
 export const registerSwapsModule: QueryModule = (kit) => {
-  const { read, database, digest, pictures } = kit;
-  const addresses = createDisputePhotoAddresses((value) => digest(disputePhotoScope, value));
+  const { read, database, digest, pictures, getEndedGeneration } = kit;
+  const addresses = createDisputePhotoAddresses((value) => digest(disputePhotoScope, value), getEndedGeneration);
   registerSwapRoutes({ read, database, digest, addresses, pictures });
   registerAdminSwapRoutes(kit, addresses);
   registerDisputePhotoRoutes(kit, addresses);
