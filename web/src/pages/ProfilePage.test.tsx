@@ -479,6 +479,7 @@ it.each([
   await user.click(open);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
   expect(dialog.getByText(confirm, { exact: false })).toBeVisible();
+  expect(dialog.getByText(/^The names of your items, events and groups stay/)).toBeVisible();
   expect(dialog.getByRole('checkbox')).toHaveAccessibleName(expect.stringMatching(new RegExp(`${understood}$`)));
 });
 

@@ -56,6 +56,7 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
         if (!broken) command.mutate({ body: { password } });
       }}
     >
+      {kind === 'delete' && <p className="text-muted">{t('settings.deleteTitles')}</p>}
       <Field
         label={t('settings.yourPassword')}
         required

@@ -104,6 +104,8 @@ export const messages: typeof english = {
     deleteConfirm_other:
       'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tagen wieder an, wird nichts gelöscht. ' +
       'Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
+    deleteTitles:
+      'Die Namen deiner Dinge, Veranstaltungen und Gruppen bleiben, weil sie zur Geschichte anderer gehören.',
     deleteUnderstood_zero: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     deleteUnderstood_one: 'Ich weiß, dass sich das nach {{count}} Tag nicht mehr rückgängig machen lässt',
     deleteUnderstood_other: 'Ich weiß, dass sich das nach {{count}} Tagen nicht mehr rückgängig machen lässt',

@@ -101,6 +101,7 @@ export const messages = {
     deleteConfirm_other:
       'You’ll be signed out. If you sign in again within {{count}} days, nothing is deleted. After that, ' +
       'your name, pictures, items and messages are erased for good.',
+    deleteTitles: 'The names of your items, events and groups stay, because they are part of other people’s history.',
     deleteUnderstood_zero: 'I understand that this cannot be undone',
     deleteUnderstood_one: 'I understand that this cannot be undone after {{count}} day',
     deleteUnderstood_other: 'I understand that this cannot be undone after {{count}} days',
