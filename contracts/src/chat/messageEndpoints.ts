@@ -6,7 +6,7 @@ import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import {
   id,
-  jsonText,
+  formList,
   optionalText,
   queryFlag,
   queryInteger,
@@ -50,7 +50,7 @@ export const sendMessageBody = z.object({
 export const uploadMessageBody = z.object({
   ...sentMessageFields,
   content: optionalText('Caption', chatLimits.message.text),
-  mentionedIds: jsonText('Mentions', sentMessageFields.mentionedIds),
+  mentionedIds: formList('Mentions', sentMessageFields.mentionedIds),
 });
 export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
 
@@ -200,6 +200,7 @@ export const messageEndpoints = {
     alsoWithoutApi: true,
     tag: 'Chat',
     summary: 'Say something',
+    rules: ['The same `clientId` sends a message once, however often the call is repeated.'],
     auth: 'member',
     body: sendMessageBody,
     status: 201,
@@ -212,6 +213,10 @@ export const messageEndpoints = {
     alsoWithoutApi: true,
     tag: 'Chat',
     summary: 'Send a file, with words beside it or without',
+    rules: [
+      'The type of a file is judged by its content, not by its name.',
+      'Pictures are stored without their metadata.',
+    ],
     auth: 'member',
     body: uploadMessageBody,
     files: { file: 1 },
@@ -239,6 +244,7 @@ export const messageEndpoints = {
     status: 200,
     answer: z.string(),
     contentType: 'application/octet-stream',
+    otherContentTypes: ['image/webp', 'video/*', 'audio/*', 'application/*', 'text/plain'],
     refuses: ['file_not_for_you'],
   }),
   listMessages: defineEndpoint({

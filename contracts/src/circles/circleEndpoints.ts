@@ -206,6 +206,7 @@ export const circleEndpoints = {
     alsoWithoutApi: true,
     tag: 'Circles',
     summary: 'Join a circle by its code',
+    rules: ['The code is the only way in; upper and lower case count the same.'],
     auth: 'member',
     body: joinCircleBody,
     status: 200,

@@ -455,6 +455,11 @@ export const communityEventEndpoints = {
     path: '/api/events',
     tag: 'Events',
     summary: 'Plan an event, or the first of a series',
+    rules: [
+      'The start lies before the end, and the end in the future.',
+      'The planner takes a seat.',
+      'Times without an offset are in the time zone of the community.',
+    ],
     auth: 'member',
     body: planEventBody,
     status: 201,
@@ -488,6 +493,10 @@ export const communityEventEndpoints = {
     path: '/api/events/:id/join',
     tag: 'Events',
     summary: 'Join an event, or stand in line where it is full',
+    rules: [
+      'Only an active event that has not ended can be joined.',
+      'A freed seat is offered to the first in line for a limited time.',
+    ],
     auth: 'member',
     params: eventParams,
     body: joinBody,

@@ -27,6 +27,8 @@ interface Call {
     | 'Admin'
     | 'System';
   summary: string;
+  /** Rules that neither the schemas nor the refusals say, one sentence each, for the description in OpenAPI. */
+  rules?: readonly string[];
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -38,6 +40,8 @@ interface Call {
   answer: Schema;
   /** Content type of an answer that is not JSON. */
   contentType?: string;
+  /** Its other content types, where the type depends on the content. */
+  otherContentTypes?: readonly string[];
   /** Schema of a 503 answer that is not a refusal. */
   failing?: Schema;
   /** Refusals of this endpoint, in addition to those of every endpoint of its kind. */

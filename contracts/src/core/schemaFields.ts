@@ -186,6 +186,20 @@ export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
   );
 }
 
+/**
+ * A list in a multipart form: repeated fields, JSON text, or one plain value, which is a list of one; a parsed list
+ * passes unchanged, '' reads as missing.
+ */
+export function formList<T extends z.ZodMiniType>(label: string, schema: T) {
+  return z.pipe(
+    z.transform((value: unknown, ctx) => {
+      if (typeof value !== 'string') return value;
+      return /^\s*(?:$|[[{])/.test(value) ? parseJsonText(label, value, ctx) : [value];
+    }),
+    schema,
+  );
+}
+
 /** A query parameter with JSON text. */
 export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(

@@ -121,6 +121,7 @@ export const listExportEndpoints = {
     status: 200,
     answer: z.string(),
     contentType: 'text/csv',
+    otherContentTypes: ['application/x-ndjson'],
     refuses: ['export_not_found', 'rate_limited'],
   }),
 } as const;

@@ -67,6 +67,15 @@ describe('the listing form', () => {
     expect(problems(itemForm, { ...listing, [field]: value })).toEqual([[field, message]]);
   });
 
+  it.each([
+    ['one plain value', 'wood', ['wood']],
+    ['JSON text', '["wood","oak"]', ['wood', 'oak']],
+    ['repeated fields', ['wood', 'oak'], ['wood', 'oak']],
+    ['an empty field', ' ', []],
+  ])('takes tags as %s', (_, value, tags) => {
+    expect(z.parse(itemForm, { ...listing, tags: value }).tags).toEqual(tags);
+  });
+
   it('keeps and counts line breaks of a form as one character', () => {
     const lines = Array.from({ length: 500 }, () => 'x').join('\r\n');
     expect(z.parse(itemForm, { ...listing, description: `${lines}\r\n` }).description).toBe(lines.replaceAll('\r', ''));

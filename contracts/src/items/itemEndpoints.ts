@@ -10,7 +10,7 @@ import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import {
   id,
-  jsonText,
+  formList,
   optionalText,
   queryChoice,
   queryFlag,
@@ -59,7 +59,7 @@ function createOptionalNumber(name: string, { min, max, decimals }: { min: numbe
   );
 }
 
-const tags = jsonText(
+const tags = formList(
   'Tags',
   z.pipe(
     z._default(
@@ -139,7 +139,7 @@ export const itemRevisionForm = z.object({
   type: skipEmpty(itemForm.shape.type),
   condition: skipEmpty(condition),
   before: createBeforeTexts([...detailNames, 'circleId']),
-  removeImages: jsonText(
+  removeImages: formList(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
   ),
@@ -491,6 +491,10 @@ export const itemEndpoints = {
     path: '/api/items/create-items',
     tag: 'Items',
     summary: 'List an item',
+    rules: [
+      'A barter or donated item needs a picture; a wanted post (`request`) needs none.',
+      'Tags are a list: repeated fields, one plain value or JSON text.',
+    ],
     auth: 'member',
     body: itemForm,
     files: { images: 5 },
@@ -503,6 +507,11 @@ export const itemEndpoints = {
     path: '/api/items/:itemId',
     tag: 'Items',
     summary: 'Revise a listing',
+    rules: [
+      'Missing fields stay unchanged.',
+      'A barter or donated item keeps at least one picture.',
+      '`before` holds the values that the form showed; a field changed by another client since is refused with both values.',
+    ],
     auth: 'member',
     params: itemParams,
     body: itemRevisionForm,
@@ -534,6 +543,7 @@ export const itemEndpoints = {
     path: '/api/items/:itemId/like',
     tag: 'Items',
     summary: 'Like or not, as the body says; without a word the other way round',
+    rules: ['A wanted post can not be liked.'],
     auth: 'member',
     params: itemParams,
     body: z.object({ liked: z.optional(z.boolean('Liked must be true or false')) }),

@@ -122,6 +122,7 @@ export const reviewEndpoints = {
     path: '/api/swaps/:swapId/review',
     tag: 'Swaps',
     summary: 'Review the other side of a completed swap, once',
+    rules: ['Reviews are open for 14 days after completion, and published when both are in or the time is over.'],
     auth: 'member',
     params: reviewedSwapParams,
     body: reviewBody,

@@ -108,6 +108,11 @@ export const swapEndpoints = {
     path: '/api/items/:itemId/swap-request',
     tag: 'Swaps',
     summary: 'Ask for an item',
+    rules: [
+      'For a barter item the requester offers one of their own available items.',
+      'A donated item takes no offer.',
+      'A requester has one open request for an item.',
+    ],
     auth: 'member',
     params: itemParams,
     body: proposeSwapBody,
@@ -135,6 +140,11 @@ export const swapEndpoints = {
     path: '/api/items/:itemId/swap-requests/:requestId',
     tag: 'Swaps',
     summary: 'Accept, reject, cancel or complete a request',
+    rules: [
+      'The owner accepts or rejects, the requester cancels.',
+      'Both sides confirm that a swap is completed.',
+      'An accepted swap reserves both items, and pauses rival requests.',
+    ],
     auth: 'member',
     params: swapParams,
     body: answerSwapBody,

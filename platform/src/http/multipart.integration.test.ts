@@ -85,6 +85,42 @@ describe('multipart', () => {
     });
   });
 
+  describe('a declared field', () => {
+    const part = (headers: string, value: string) => `--X\r\n${headers}\r\n\r\n${value}\r\n`;
+    const title = 'content-disposition: form-data; name="title"';
+
+    it.each([
+      ['no type', title],
+      ['JSON as its type', `${title}\r\ncontent-type: application/json`],
+      ['a file name', `${title}; filename="blob"\r\ncontent-type: application/json`],
+      ['an empty file name', `${title}; filename=""`],
+      ['the type of any bytes', `${title}\r\ncontent-type: application/octet-stream`],
+    ])('is a value with %s', async (_, headers) => {
+      const answer = await post(`${part(headers, 'Lämpchen')}--X--\r\n`, boundary);
+      expect(answer).toEqual({ status: 201, body: { title: 'Lämpchen', files: [] } });
+    });
+
+    it('is as long as any text at most', async () => {
+      const long = new Blob(['x'.repeat(limits.jsonBodyBytes + 1)]);
+      const answer = await post(
+        form((data) => {
+          data.set('title', long, 'blob');
+        }),
+      );
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'title', code: 'too_long' }] } });
+    });
+
+    it('leaves files what they are', async () => {
+      const answer = await post(
+        form((data) => {
+          data.set('title', new Blob(['Lamp']), 'blob');
+          data.append('images', picture(), '1.png');
+        }),
+      );
+      expect(answer).toMatchObject({ status: 201, body: { title: 'Lamp', files: [{ name: '1.png' }] } });
+    });
+  });
+
   it('shortens a long file name in its middle, and never cuts a character in two', async () => {
     const { body } = await post(form((data) => data.append('images', picture(), `${'a'.repeat(199)}😀.png`)));
     expect(body['files']).toMatchObject([{ name: `${'a'.repeat(149)}…${'a'.repeat(44)}😀.png` }]);

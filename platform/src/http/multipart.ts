@@ -6,6 +6,7 @@ import { createFairQueue } from '../fairQueue.ts';
 import { openSpool } from '../files/uploadFolder.ts';
 import { getSender } from './clientAddress.ts';
 import { createValidationError } from './parseInput.ts';
+import { readDeclaredFields } from './declaredFields.ts';
 import { runMiddleware } from './runMiddleware.ts';
 
 /** `name` is the file's name on the sender's machine. Show it, but never use it as a path. */
@@ -43,16 +44,18 @@ const queue = createFairQueue(limits.uploads);
 
 /**
  * Reads a multipart form and stores its files on disk. `files` maps file fields to the number of files each accepts, of
- * at most `fileBytes` each.
+ * at most `fileBytes` each. `fields` names the other fields: they are values, whatever headers their parts have.
  */
 export function createMultipartReader(
   files: Record<string, number>,
   fileBytes: number = limits.item.imageBytes,
+  fields: readonly string[] = [],
 ): (req: Request, res: Response) => Promise<ReadBody> {
   const fileCount = Object.values(files).reduce((sum, count) => sum + count, 0);
-  const form = multer({
+  const options = {
     storage,
     defParamCharset: 'utf8',
+    streamHandler: readDeclaredFields(fields),
     limits: {
       fileSize: fileBytes,
       fields: textFields,
@@ -64,7 +67,8 @@ export function createMultipartReader(
       fieldNestingDepth: 2,
       fieldArrayIndexLimit: 100,
     },
-  }).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
+  };
+  const form = multer(options).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
 
   return async (req, res) => {
     try {

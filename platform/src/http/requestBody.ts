@@ -1,5 +1,6 @@
 import { limits, DomainError, type Endpoint } from '@pass-along/contracts';
 import { json, type Request, type Response } from 'express';
+import * as z from 'zod/mini';
 import { createMultipartReader, type ReadBody } from './multipart.ts';
 import { runMiddleware } from './runMiddleware.ts';
 
@@ -13,7 +14,8 @@ export function createBodyReader(endpoint: Endpoint): (req: Request, res: Respon
   const isForMembers = endpoint.auth === 'member' || endpoint.auth === 'admin';
   const most = isForMembers ? limits.jsonBodyBytes : limits.visitorBodyBytes;
   const parseJson = json({ limit: most, type: ['json', '+json'] });
-  const multipart = endpoint.files && createMultipartReader(endpoint.files, endpoint.fileBytes);
+  const multipart =
+    endpoint.files && createMultipartReader(endpoint.files, endpoint.fileBytes, getFieldNames(endpoint));
   return async (req, res) => {
     if (!hasBody(req)) return { body: {}, files: [] };
     if (multipart && typeof req.is('multipart/form-data') === 'string') return multipart(req, res);
@@ -24,6 +26,10 @@ export function createBodyReader(endpoint: Endpoint): (req: Request, res: Respon
     });
     return { body: requireObject(req.body ?? {}), files: [] };
   };
+}
+
+function getFieldNames({ body }: Endpoint): string[] {
+  return body instanceof z.ZodMiniObject ? Object.keys(body.shape) : [];
 }
 
 function requireObject(body: unknown): unknown {

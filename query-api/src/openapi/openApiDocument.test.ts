@@ -5,6 +5,7 @@ import { createOpenApiDocument } from './openApiDocument.ts';
 
 interface Operation {
   operationId: string;
+  description: string;
   security: object[];
   parameters: { name: string; in: string; required?: boolean; schema?: object; content?: object }[];
   requestBody?: {
@@ -63,7 +64,9 @@ describe('openApiDocument', () => {
 
   it('describes the listing form as multipart with files and JSON parts', () => {
     const form = operationOf(endpoints.createItem).requestBody?.content['multipart/form-data'];
-    expect(form?.schema.properties['images']).toMatchObject({ type: 'array', maxItems: 5 });
+    expect(form?.schema.properties['images']).toEqual({ type: 'array', maxItems: 5, items: { format: 'binary' } });
+    const avatar = operationOf(endpoints.uploadAvatar).requestBody?.content['multipart/form-data'];
+    expect(avatar?.schema.properties['image']).toEqual({ format: 'binary' });
     expect(form?.encoding).toEqual({ tags: { contentType: 'application/json' } });
     expect(form?.schema.required).toEqual(['title', 'description', 'category', 'type']);
   });
@@ -91,6 +94,35 @@ describe('openApiDocument', () => {
     expect(operationOf(endpoints.adminItems).responses['200']).toMatchObject({ headers: { 'Content-Range': {} } });
     expect(operationOf(endpoints.figuresExport).responses['200']).toMatchObject({ content: { 'text/csv': {} } });
     expect(operationOf(endpoints.exportData).responses['200']).toMatchObject({ content: { 'application/zip': {} } });
+  });
+
+  it('names the types that downloads have', () => {
+    const typesOf = (endpoint: Endpoint) =>
+      Object.keys((operationOf(endpoint).responses['200'] as { content: object }).content);
+    expect(typesOf(endpoints.listExport)).toEqual(['text/csv', 'application/x-ndjson']);
+    expect(typesOf(endpoints.messageFile)).toContain('image/webp');
+  });
+
+  it('answers with named components, which share what they have in common', () => {
+    const { schemas } = document['components'] as { schemas: Record<string, object> };
+    const named = { content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateItemAnswer' } } } };
+    expect(operationOf(endpoints.createItem).responses['201']).toMatchObject(named);
+    expect(schemas['CreateItemAnswer']).toMatchObject({ properties: { item: { $ref: '#/components/schemas/Item' } } });
+    const missing = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].filter(
+      ([, name = '']) => schemas[name] === undefined,
+    );
+    expect(missing).toEqual([]);
+    expect(JSON.stringify(document).length).toBeLessThan(1_500_000);
+  });
+
+  it('describes each operation with its callers, rules and refusals', () => {
+    const without = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).filter(({ description }) => !description.startsWith('For ')),
+    );
+    expect(without).toEqual([]);
+    const { description } = operationOf(endpoints.createItem);
+    expect(description).toContain('A barter or donated item needs a picture');
+    expect(description).toContain('- `not_circle_member`: ');
   });
 
   it('lists every refusal code in the one error shape', () => {

@@ -5,11 +5,14 @@ import {
   fieldCodes,
   idempotencyHeader,
   limits,
+  refusalCode,
   refusals,
   getEndpointRefusals,
   type Endpoint,
   type RefusalCode,
 } from '@pass-along/contracts';
+import { createComponents, getReference, toPascalCase } from './openApiComponents.ts';
+import { createDescription } from './openApiDescriptions.ts';
 import { toAnswerSchema, toRequestSchema, type JsonSchema } from './openApiSchemas.ts';
 
 type Part = JsonSchema;
@@ -17,7 +20,10 @@ type Part = JsonSchema;
 /** The OpenAPI 3.1 document of every endpoint in contracts. */
 export function createOpenApiDocument(version: string): Part {
   const paths: Record<string, Record<string, Part>> = {};
+  const answers: Record<string, JsonSchema> = {};
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (isJsonAnswer(endpoint)) answers[getAnswerName(operationId)] = toAnswerSchema(endpoint.answer);
+    if (endpoint.failing) answers[getFailureName(operationId)] = toAnswerSchema(endpoint.failing);
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: createOperation(operationId, endpoint) };
   }
@@ -38,7 +44,7 @@ export function createOpenApiDocument(version: string): Part {
     tags: [...new Set(Object.values<Endpoint>(endpoints).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...createComponents(answers, { RefusalCode: toAnswerSchema(refusalCode) }) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -49,6 +55,7 @@ function createOperation(operationId: string, endpoint: Endpoint): Part {
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    description: createDescription(endpoint),
     ...createSecurity(endpoint.auth),
     parameters: [
       ...createPathParameters(endpoint),
@@ -58,9 +65,9 @@ function createOperation(operationId: string, endpoint: Endpoint): Part {
     ],
     ...(endpoint.body || endpoint.files ? { requestBody: createRequestBody(endpoint) } : {}),
     responses: {
-      [String(endpoint.status)]: createAnswer(endpoint),
+      [String(endpoint.status)]: createAnswer(operationId, endpoint),
       ...(isRevalidated(endpoint) ? { 304: notModified } : {}),
-      ...createRefusals(endpoint),
+      ...createRefusals(operationId, endpoint),
     },
   };
 }
@@ -132,23 +139,23 @@ const requestId: Part = {
     'What the request is called in logs and events; one is made up where none of letters, digits, _ . - is given',
 };
 
-/** JSON with any media type ending in +json is accepted too. A call without a body counts as {}. */
+/** Without a type, because generated clients would accept only text for a string. */
+const file: Part = { format: 'binary' };
+
+/**
+ * JSON with any media type ending in +json is accepted too. A call without a body counts as {}. Forms with files are
+ * described as forms alone, because generated clients would choose JSON, which holds no files.
+ */
 function createRequestBody({ body, files }: Endpoint): Part {
   const schema = body ? toRequestSchema(body) : { type: 'object' };
-  const json = { 'application/json': { schema } };
   const required = isRequired(schema);
-  if (!files) return { required, content: json };
+  if (!files) return { required, content: { 'application/json': { schema } } };
   const properties = { ...(schema['properties'] as Record<string, Part> | undefined) };
   const asJson = Object.keys(properties).filter((name) => isStructured(properties[name] ?? {}));
-  for (const [field, maxItems] of Object.entries(files)) {
-    properties[field] = {
-      type: 'array',
-      maxItems,
-      items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    };
-  }
+  for (const [field, maxItems] of Object.entries(files))
+    properties[field] = maxItems === 1 ? file : { type: 'array', maxItems, items: file };
   const encoding = Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }]));
-  return { required, content: { 'multipart/form-data': { schema: { ...schema, properties }, encoding }, ...json } };
+  return { required, content: { 'multipart/form-data': { schema: { ...schema, properties }, encoding } } };
 }
 
 function isRequired({ required }: Part): boolean {
@@ -187,13 +194,17 @@ function isRevalidated({ method, contentType }: Endpoint): boolean {
   return method === 'GET' && contentType !== 'application/zip';
 }
 
-function createAnswer(endpoint: Endpoint): Part {
-  const { tag, summary, answer: schema, contentType = 'application/json' } = endpoint;
+const isJsonAnswer = ({ contentType }: Endpoint) => contentType === undefined;
+const getAnswerName = (operationId: string) => `${toPascalCase(operationId)}Answer`;
+const getFailureName = (operationId: string) => `${toPascalCase(operationId)}Failure`;
+const isText = (type: string) => /^(?:text\/|application\/json|application\/x-ndjson)/.test(type);
+
+function createAnswer(operationId: string, endpoint: Endpoint): Part {
+  const { tag, summary, answer: schema, contentType = 'application/json', otherContentTypes = [] } = endpoint;
   const described = toAnswerSchema(schema);
   // A list without a range returns all rows.
   const isAdminList = tag === 'Admin' && described['type'] === 'array' && endpoint.query !== undefined;
-  // A ZIP has no schema: any bytes.
-  const content = contentType === 'application/zip' ? {} : { schema: described };
+  const json = isJsonAnswer(endpoint) ? { $ref: getReference(getAnswerName(operationId)) } : described;
   return {
     description: summary,
     headers: {
@@ -203,27 +214,32 @@ function createAnswer(endpoint: Endpoint): Part {
       ...(isAdminList ? rangeHeader : {}),
       ...(contentType === 'application/json' ? {} : attachmentHeader),
     },
-    content: { [contentType]: content },
+    // bytes have no schema
+    content: Object.fromEntries(
+      [contentType, ...otherContentTypes].map((type) => [type, isText(type) ? { schema: json } : {}]),
+    ),
   };
 }
 
 /** Every refusal of the call, by status. */
-function createRefusals(endpoint: Endpoint): Part {
+function createRefusals(operationId: string, endpoint: Endpoint): Part {
   const codes = getEndpointRefusals(endpoint);
   const statuses = new Set(codes.map((code) => refusals[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => {
       const ofStatus = codes.filter((code) => refusals[code].status === status);
-      return [String(status), createRefusal(status, [...new Set(ofStatus)], endpoint)];
+      return [String(status), createRefusal(operationId, [...new Set(ofStatus)], endpoint)];
     }),
   );
 }
 
-function createRefusal(status: number, codes: readonly RefusalCode[], { failing }: Endpoint): Part {
+function createRefusal(operationId: string, codes: readonly RefusalCode[], { failing }: Endpoint): Part {
+  const status = codes[0] && refusals[codes[0]].status;
   const error = {
     allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
   };
-  const schema = status === 503 && failing ? { anyOf: [toAnswerSchema(failing), error] } : error;
+  const schema =
+    status === 503 && failing ? { anyOf: [{ $ref: getReference(getFailureName(operationId)) }, error] } : error;
   return {
     description: codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join('  \n'),
     headers: { ...everyHeader, ...(status === 429 || status === 503 ? waitHeader : {}) },

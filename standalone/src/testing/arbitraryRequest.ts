@@ -235,7 +235,7 @@ const fileBytes = fc.constantFrom(
 
 function multipart(schema: Schema, known: Known): fc.Arbitrary<Sent> {
   const entries = Object.entries(schema.properties ?? {});
-  const files = entries.filter(([, { items }]) => items?.contentMediaType !== undefined).map(([name]) => name);
+  const files = entries.filter(([, { items, format }]) => (items?.format ?? format) === 'binary').map(([name]) => name);
   const properties = Object.fromEntries(entries.filter(([name]) => !files.includes(name)));
   const fields = object({ ...schema, properties }, known).map((values) =>
     Object.entries(values).map(([name, value]) => part(`name="${name}"`, Buffer.from(asText(value)))),

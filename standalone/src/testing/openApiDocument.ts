@@ -16,7 +16,6 @@ export interface Schema {
   maxLength?: number;
   pattern?: string;
   format?: string;
-  contentMediaType?: string;
 }
 
 interface Content {
