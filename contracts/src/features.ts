@@ -54,6 +54,7 @@ export * from './invitations/invitationEndpoints.ts';
 export * from './items/itemHistoryEndpoints.ts';
 export * from './items/itemEndpoints.ts';
 export * from './karma/karmaEndpoints.ts';
+export * from './exports/exportFileName.ts';
 export * from './exports/listColumns.ts';
 export * from './exports/listExportEndpoints.ts';
 export * from './seals/logEndpoints.ts';

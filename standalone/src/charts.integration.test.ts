@@ -261,7 +261,7 @@ describe('an export of a chart', () => {
 
   it('is the table of the chart, as it was narrowed', async () => {
     expect(await csvAt(await exported('categories', 'csv'))).toBe(
-      'category,onLists,listed,handedOver\r\nBooks,3,3,3\r\n',
+      '"category","onLists","listed","handedOver"\r\n"Books",3,3,3\r\n',
     );
   });
 

@@ -151,7 +151,7 @@ describe('columns that were chosen', () => {
   };
 
   it('are all that the file has', async () => {
-    expect(await text('csv')).toBe('name,email\r\nMod,mod@example.org\r\n');
+    expect(await text('csv')).toBe('"name","email"\r\n"Mod","mod@example.org"\r\n');
     expect(await text('ndjson')).toBe('{"name":"Mod","email":"mod@example.org"}\n');
   });
 });

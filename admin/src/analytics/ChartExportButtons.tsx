@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { endpoints, type ExportForm, type FigureReport } from '@pass-along/contracts';
+import { endpoints, getChartFileName, type ExportForm, type FigureReport } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { fetchFromApi } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
+import { saveAnswer } from '../core/components/downloadExport.ts';
 import { saveFile } from '../core/components/saveFile.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { toChartQuery, type ChartFilters } from './chartFilters.ts';
@@ -23,15 +23,13 @@ export function ChartExportButtons({ report, chosen, renderImage }: ChartExportB
   const { title } = words.charts[report];
   const startExport = (form: ExportForm) =>
     callEndpoint(endpoints.exportFigures, { body: { report, form, ...toChartQuery(chosen) } as never });
-  const exportCsv = async () => {
-    const { path } = await startExport('csv');
-    const { body } = await fetchFromApi(path);
-    saveFile(`${report}.csv`, body, 'text/csv;charset=utf-8');
-  };
+  const exportCsv = async () => saveAnswer((await startExport('csv')).path);
   const exportPng = async (draw: () => Promise<Blob>) => {
     const drawn = await draw();
-    await startExport('png');
-    saveFile(`${report}.png`, drawn, 'image/png');
+    const { period, granularity } = await startExport('png');
+    const name = getChartFileName({ ...chosen, report, ...period, granularity }, 'png');
+    saveFile(name, drawn, 'image/png');
+    return name;
   };
   return (
     <>
@@ -40,7 +38,7 @@ export function ChartExportButtons({ report, chosen, renderImage }: ChartExportB
         startIcon={<Download aria-hidden />}
         aria-label={words.csvOf(title)}
         loading={isPending}
-        onClick={() => run({ call: exportCsv, done: words.saved(`${report}.csv`) })}
+        onClick={() => run({ call: exportCsv, done: words.saved })}
       >
         {words.csv}
       </Button>
@@ -50,7 +48,7 @@ export function ChartExportButtons({ report, chosen, renderImage }: ChartExportB
           startIcon={<Download aria-hidden />}
           aria-label={words.pngOf(title)}
           loading={isPending}
-          onClick={() => run({ call: () => exportPng(renderImage), done: words.saved(`${report}.png`) })}
+          onClick={() => run({ call: () => exportPng(renderImage), done: words.saved })}
         >
           {words.png}
         </Button>

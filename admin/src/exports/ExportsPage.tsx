@@ -9,7 +9,7 @@ import { listMessages } from '../core/components/listMessages.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Section } from '../core/components/Section.tsx';
-import { getFileName, downloadExport } from '../core/components/downloadExport.ts';
+import { downloadExport } from '../core/components/downloadExport.ts';
 import { When } from '../core/components/When.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -77,7 +77,7 @@ function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; 
               variant="contained"
               aria-label={words.takeOutOne(title)}
               call={() => downloadExport({ list, form, ...getChosenOptions(chosen) })}
-              done={saved(getFileName({ list, form }))}
+              done={saved}
             >
               {words.takeOut}
             </ActionButton>

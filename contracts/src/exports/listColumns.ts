@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ListName } from './listExportRules.ts';
 
 /** Path of a field in a row, such as `['owner', 'name']`. */
 export type ColumnPath = readonly string[];
@@ -14,3 +15,34 @@ export function getColumnPaths(answer: z.core.$ZodType, at: ColumnPath = []): Co
   }
   return [at];
 }
+
+/** Fields about the exporting admin, such as what they may do; they mean nothing in a file. */
+const callerFields = ['abilities', 'forYou', 'liked', 'looked', 'mine', 'whyNot', 'whyNotDecisions'];
+
+/** Columns that a file of the list can have. */
+export function getFileColumns(answer: z.core.$ZodType): ColumnPath[] {
+  return getColumnPaths(answer).filter(([first = '']) => !callerFields.includes(first));
+}
+
+/** Columns of a spreadsheet without chosen columns: what the list's page shows. */
+export const shownColumns: Readonly<Record<ListName, readonly string[]>> = {
+  audit: ['at', 'actor.name', 'type', 'subject', 'category'],
+  cases: ['kind', 'called', 'about.name', 'reports', 'reportCount', 'state', 'claimedBy.name', 'waitingSince'],
+  circles: ['name', 'memberCount', 'groupAdmin.name', 'status', 'createdAt'],
+  'contact-messages': ['name', 'email', 'subject', 'message', 'inquiryType', 'state', 'createdAt'],
+  events: [
+    ...['name', 'status', 'createdBy.name', 'startDate', 'endDate', 'timeZone', 'participantCount'],
+    ...['maxParticipants', 'itemsDonated', 'badgeReward'],
+  ],
+  invitations: ['state', 'code', 'email', 'role', 'invitedBy', 'expiresAt', 'usedBy'],
+  'invite-requests': ['email', 'createdAt', 'state'],
+  items: ['title', 'ownerId.name', 'type', 'category', 'status', 'views', 'likeCount', 'createdAt'],
+  'karma-entries': ['awardedAt', 'memberId', 'points', 'reason', 'event.name', 'explanation'],
+  members: ['name', 'email', 'role', 'karmaPoints', 'itemCount', 'joinDate', 'status', 'lastSeenAt'],
+  newsletter: ['email', 'state', 'createdAt'],
+  reviews: ['reviewer.name', 'about.name', 'rating', 'comment', 'state', 'createdAt'],
+  swaps: [
+    ...['requestedItem.title', 'offeredItem.title', 'requester.name', 'owner.name', 'status', 'createdAt'],
+    'updatedAt',
+  ],
+};

@@ -7,7 +7,7 @@ import { communityEventEndpoints } from '../communityEvents/communityEventEndpoi
 import { contactEndpoints } from '../contact/contactEndpoints.ts';
 import { defineEndpoint, type Endpoint } from '../core/defineEndpoint.ts';
 import { id } from '../core/schemaFields.ts';
-import { getColumnPaths } from './listColumns.ts';
+import { getColumnPaths, getFileColumns } from './listColumns.ts';
 import { invitationEndpoints } from '../invitations/invitationEndpoints.ts';
 import { itemEndpoints } from '../items/itemEndpoints.ts';
 import { karmaEndpoints } from '../karma/karmaEndpoints.ts';
@@ -43,7 +43,10 @@ const createJsonText = (label: string) =>
       ),
   );
 
-/** `sort` and `filter` as in the list's URL; `columns` by their spreadsheet names, all if empty. */
+/**
+ * `sort` and `filter` as in the list's URL; `columns` by their names. Without them a spreadsheet has `shownColumns`, and
+ * JSON whole rows.
+ */
 export const listExportFields = {
   list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
   form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
@@ -70,14 +73,15 @@ interface ListExportFields {
 
 /** Column names of a list's export, in order. */
 export function getColumnNames(list: ListName): string[] {
-  return getColumnPaths(adminLists[list].answer).map((column) => column.join('.'));
+  return getFileColumns(adminLists[list].answer).map((column) => column.join('.'));
 }
 
 /** Validates sort, filter and columns with the list's own rules. */
 export const checkListQuery = z.superRefine<ListExportFields>(({ list, sort, filter, columns = [] }, ctx) => {
   const { error } = z.safeParse(adminLists[list].query, { sort, filter });
   ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
-  const known = getColumnNames(list);
+  // stored schedules may name columns that files no longer have
+  const known = getColumnPaths(adminLists[list].answer).map((column) => column.join('.'));
   if (columns.some((column) => !known.includes(column)))
     ctx.issues.push({
       code: 'custom',

@@ -64,13 +64,30 @@ describe('a chart as a spreadsheet', () => {
       { key: 'accepted', values: [null] },
     ];
     expect(formatChartCsv({ ...chart, columns: [...chart.columns], rows })).toBe(
-      'step,count\r\nproposed,8\r\naccepted,\r\n',
+      '\uFEFF"step","count"\r\n"proposed",8\r\n"accepted",\r\n',
+    );
+  });
+
+  it('names units in its heading, or in a column where rows differ', () => {
+    const { columns } = chart;
+    const inKilograms = columns.map((column) => ({ ...column, unit: 'kg' as const }));
+    const total = { key: 'total', values: [8] };
+    const rows = [total];
+    expect(formatChartCsv({ ...chart, columns: inKilograms, rows })).toContain('"step","count (kg)"');
+    const mixed = [
+      { ...total, unit: 'hours' as const },
+      { key: 'more', values: [1] },
+    ];
+    expect(formatChartCsv({ ...chart, columns: inKilograms, rows: mixed })).toContain(
+      '"total",8,"hours"\r\n"more",1,"kg"',
     );
   });
 
   it('tells grades, and never who somebody is', () => {
     const rows = [{ key: 'A1B2C3', values: [8], grade: 'B' as const, memberId: 'anna' }];
-    expect(formatChartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count,grade\r\nA1B2C3,8,B\r\n');
+    expect(formatChartCsv({ ...chart, columns: [...chart.columns], rows })).toBe(
+      '\uFEFF"step","count","grade"\r\n"A1B2C3",8,"B"\r\n',
+    );
   });
 });
 

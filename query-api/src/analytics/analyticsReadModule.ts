@@ -1,4 +1,4 @@
-import { endpoints, limits } from '@pass-along/contracts';
+import { endpoints, getChartFileName, limits } from '@pass-along/contracts';
 import { circlesTable, reportReadersTable } from '@pass-along/contracts/tables';
 import { createSpans } from '../core/periodSpans.ts';
 import { type QueryModule } from '../core/queryModule.ts';
@@ -98,11 +98,12 @@ export const registerAnalyticsModule: QueryModule = ({ read, database, digest, d
     endpoints.figuresExport,
     ['figures', 'impact', 'karma', 'items', 'members', 'community', 'audit'],
     async ({ params: { exportId }, caller }, _, res) => {
-      const { report, category, circleId, ...asked } = await readFiguresExport(database, exportId, caller.memberId);
+      const made = await readFiguresExport(database, exportId, caller.memberId);
+      const { report, category, circleId, ...asked } = made;
       const span = await spanOf(asked);
       const pseudonym = createPseudonyms(exportId);
       const chart = await readChart(report, { database, span, narrowing: { category, circleId }, caller, pseudonym });
-      res.attachment(`${report}.csv`).send(formatChartCsv(chart));
+      res.attachment(getChartFileName(made, 'csv')).send(formatChartCsv(chart));
       return undefined;
     },
   );

@@ -1,12 +1,15 @@
 import {
   adminLists,
-  getColumnPaths,
+  getFileColumns,
+  getListFileName,
   getRequiredPermissions,
   createPermissionNeededError,
   endpoints,
   isExportExpired,
   limits,
   listNames,
+  shownColumns,
+  toCalendarDay,
   canCall,
   DomainError,
   streams,
@@ -23,8 +26,9 @@ import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { writeWithBackpressure } from '../core/writeWithBackpressure.ts';
 import { formatColumn, getColumnValue } from '../core/exportColumns.ts';
-import { formatCsvLine } from '../core/csvFormat.ts';
+import { byteOrderMark, formatCsvLine } from '../core/csvFormat.ts';
 import { type ExportableList } from '../core/adminListRoutes.ts';
+import { readSettings } from '../core/settingsReadQueries.ts';
 
 const audit = createAlias(auditTable, 'a');
 const exportsInStream = prepare(
@@ -60,7 +64,7 @@ const contentTypes: Record<ListForm, string> = {
 
 /** Downloads of lists as files, streamed row by row from the database. */
 export function registerListExportRoutes(
-  { read, database, pool, vault, logger }: QueryKit,
+  { read, database, pool, vault, logger, defaults }: QueryKit,
   lists: Map<string, ExportableList>,
 ): void {
   for (const name of listNames)
@@ -71,20 +75,18 @@ export function registerListExportRoutes(
     endpoints.listExport,
     ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
     async ({ params: { exportId }, caller }, _, res) => {
-      const {
-        list: name,
-        form,
-        sort,
-        filter,
-        columns,
-      } = await readOrderedExport({ database, vault }, exportId, caller);
+      const made = await readOrderedExport({ database, vault }, exportId, caller);
+      const { list: name, form, sort, filter } = made;
       const endpoint = adminLists[name];
       // The admin's permissions may have changed since the order.
       if (!canCall(endpoint, caller)) throw createPermissionNeededError(getRequiredPermissions(endpoint));
       const list = lists.get(endpoint.path);
       if (!list) throw new DomainError('unavailable');
       const query = parse(endpoint.query, { ...(sort !== '' && { sort }), ...(filter !== '' && { filter }) });
-      const { statement, input } = await list.statement(query, caller);
+      const [{ statement, input }, { timeZone }] = await Promise.all([
+        list.statement(query, caller),
+        readSettings(database, defaults),
+      ]);
       return queue(caller.memberId, async () => {
         if (res.closed) return undefined;
         const rows = readAllRows(pool, statement, input);
@@ -92,9 +94,9 @@ export function registerListExportRoutes(
           // The first rows are read before the response begins, so that an early error still gets a response of its
           // own.
           const begun = await rows.next();
-          res.attachment(`${name}.${form}`);
+          res.attachment(getListFileName(made, toCalendarDay(made.exportedAt, timeZone)));
           res.setHeader('Content-Type', contentTypes[form]);
-          await writeWithBackpressure(formatLines(begun, rows, list, { form, columns }, caller), res);
+          await writeWithBackpressure(formatLines(begun, rows, list, made, caller), res);
         } catch (error) {
           if (!res.headersSent) throw error;
           // The response has begun, so cutting it off is the only way to report the error.
@@ -113,10 +115,13 @@ async function* formatLines(
   begun: IteratorResult<object[]>,
   rows: AsyncGenerator<object[]>,
   list: ExportableList,
-  { form, columns: chosen }: Pick<ListExportEvent['data'], 'form' | 'columns'>,
+  { list: name, form, columns: chosen }: ListExportEvent['data'],
   caller: Caller,
 ): AsyncGenerator<string> {
-  const columns = getColumnPaths(list.endpoint.answer).filter((column) => chosen?.includes(column.join('.')) ?? true);
+  const wanted = chosen ?? shownColumns[name];
+  const columns = getFileColumns(list.endpoint.answer)
+    .filter((column) => wanted.includes(column.join('.')))
+    .toSorted((one, other) => wanted.indexOf(one.join('.')) - wanted.indexOf(other.join('.')));
   const formatLine = (row: object) => {
     if (form === 'csv') return formatCsvLine(columns.map((column) => formatColumn(row, column)));
     // Chosen columns become an object with the same names as in the spreadsheet.
@@ -125,7 +130,7 @@ async function* formatLines(
       : row;
     return `${JSON.stringify(told)}\n`;
   };
-  if (form === 'csv') yield formatCsvLine(columns.map((column) => column.join('.')));
+  if (form === 'csv') yield byteOrderMark + formatCsvLine(columns.map((column) => column.join('.')));
   const wholeLines = form === 'ndjson' && !chosen ? list.lines : undefined;
   for (let next = begun; !next.done; next = await rows.next())
     yield wholeLines

@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useAction } from './useAction.ts';
 
-interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'aria-label'> {
+interface ActionButtonProps<T> extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'startIcon' | 'aria-label'> {
   children: string;
-  call: () => Promise<unknown>;
-  done: string;
+  call: () => Promise<T>;
+  done: string | ((answer: T) => string);
 }
 
 /** Sends a command on click and shows a spinner until the server answers. */
-export function ActionButton({ children, call, done, ...look }: ActionButtonProps) {
+export function ActionButton<T>({ children, call, done, ...look }: ActionButtonProps<T>) {
   const { run, isPending } = useAction();
   return (
     <Button

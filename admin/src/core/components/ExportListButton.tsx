@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { listMessages } from './listMessages.ts';
 import { createLazyPart } from './lazyPart.tsx';
-import { getFileName, downloadExport } from './downloadExport.ts';
+import { downloadExport } from './downloadExport.ts';
 import { useAction } from './useAction.ts';
 
 const ScheduleExportDialog = createLazyPart(
@@ -37,8 +37,7 @@ export function ExportListButton() {
   };
   const save = (form: ListForm) => {
     setAnchor(null);
-    const request = { ...shown, form };
-    run({ call: () => downloadExport(request), done: words.saved(getFileName(request)) });
+    run({ call: () => downloadExport({ ...shown, form }), done: words.saved });
   };
 
   return (

@@ -6,6 +6,7 @@ import {
   findFieldErrors,
   listForms,
   scheduleExportBody,
+  shownColumns,
   type ExportRhythm,
   type ListForm,
 } from '@pass-along/contracts';
@@ -33,8 +34,9 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
   const [form, setForm] = useState<ListForm>('csv');
   const [every, setEvery] = useState<ExportRhythm>('week');
   const [hour, setHour] = useState(6);
-  const [columns, setColumns] = useState(all);
-  const body = { ...shown, form, every, hour, ...(columns.length !== all.length && { columns }) };
+  const [chosen, setChosen] = useState<string[]>();
+  const columns = chosen ?? (form === 'csv' ? shownColumns[shown.list] : all);
+  const body = { ...shown, form, every, hour, ...(chosen && { columns: chosen }) };
   return (
     <ActionDialog
       title={words.scheduleTitle}
@@ -83,7 +85,7 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
         label={words.columns}
         value={columns}
         // a multiple select returns an array
-        onChange={({ target }) => setColumns(target.value as unknown as string[])}
+        onChange={({ target }) => setChosen(target.value as unknown as string[])}
         slotProps={{
           select: {
             multiple: true,

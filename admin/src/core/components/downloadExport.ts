@@ -12,16 +12,18 @@ export interface ListExportRequest {
   columns?: string[];
 }
 
-const types: Record<ListForm, string> = {
-  csv: 'text/csv;charset=utf-8',
-  ndjson: 'application/x-ndjson;charset=utf-8',
-};
-
-export const getFileName = ({ list, form }: Pick<ListExportRequest, 'list' | 'form'>) => `${list}.${form}`;
-
-/** Downloads every row of a list. The log records the admin. */
-export async function downloadExport(asked: ListExportRequest): Promise<void> {
+/** Downloads every row of a list and returns the file's name. The log records the admin. */
+export async function downloadExport(asked: ListExportRequest): Promise<string> {
   const { path } = await callEndpoint(endpoints.exportList, { body: asked });
-  const { body } = await fetchFromApi(path);
-  saveFile(getFileName(asked), body, types[asked.form]);
+  return saveAnswer(path);
+}
+
+/** Saves the answer of a path under the name that the server gives it, and returns the name. */
+export async function saveAnswer(path: string): Promise<string> {
+  const { body, headers } = await fetchFromApi(path);
+  const name = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+  const type = headers.get('content-type') ?? '';
+  // an answer read as text has lost the byte order mark by which spreadsheets know UTF-8
+  saveFile(name, type.startsWith('text/csv') ? `\uFEFF${body}` : body, type);
+  return name;
 }

@@ -6,7 +6,7 @@ import { formatError } from '../i18n/formatError.ts';
 interface Action<T> {
   call: () => Promise<T>;
   /** Notification after success; '' when the page itself shows it. */
-  done: string;
+  done: string | ((answer: T) => string);
   onDone?: (answer: T) => void;
   /** Handles the refusal instead of a notification. */
   onRefused?: (error: unknown) => void;
@@ -22,13 +22,15 @@ export function useAction() {
 
   const run = <T>({ call, done, onDone, onRefused }: Action<T>): void => {
     mutate(
-      { call, done },
+      { call, done: '' },
       {
         onSuccess: (answer) => {
-          if (done !== '') notify(done, { type: 'success' });
-          refresh();
           // the answer comes from this action's own `call`
-          onDone?.(answer as T);
+          const own = answer as T;
+          const text = typeof done === 'string' ? done : done(own);
+          if (text !== '') notify(text, { type: 'success' });
+          refresh();
+          onDone?.(own);
         },
         onError: (error) => {
           void logoutIfAccessDenied(error).then((loggedOut) => {
