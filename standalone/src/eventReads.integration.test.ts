@@ -317,6 +317,16 @@ describe('calendars', () => {
       (await api.send<{ path: string }>('POST', '/api/calendar-feed', undefined, bob)).body.path;
     const first = await renew();
     expect((await text(first))[1]).toContain('SUMMARY:Repair fair\r\n');
+    const answer = await fetch(`${system.url}${first}`);
+    expect([answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      'private, no-cache',
+      expect.not.stringContaining('METHOD'),
+    ]);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(
+      (await fetch(`${system.url}${first}`, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } }))
+        .status,
+    ).toBe(304);
     const second = await renew();
     expect((await text(first))[0]).toBe(404);
     expect((await text(second))[0]).toBe(200);

@@ -17,7 +17,10 @@ export interface CalendarEntry {
   isCancelled: boolean;
 }
 
-/** Formats a calendar file (RFC 5545). `title` names the calendar, `purpose` its source. */
+/**
+ * Formats a calendar file (RFC 5545). It is no invitation and has no METHOD, so DTSTAMP is the time of the last change
+ * (3.8.7.2). `title` names the calendar, `purpose` its source.
+ */
 export function formatCalendar(
   entries: readonly CalendarEntry[],
   { purpose, title }: { purpose: string; title?: string },
@@ -27,7 +30,6 @@ export function formatCalendar(
     'VERSION:2.0',
     `PRODID:-//${brand}//${purpose}//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...(title === undefined ? [] : [`X-WR-CALNAME:${escapeText(title)}`]),
     ...entries.flatMap(formatEntry),
     'END:VCALENDAR',

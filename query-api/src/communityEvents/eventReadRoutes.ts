@@ -146,6 +146,8 @@ export function registerEventRoutes(read: Read, database: Database, addressOf: S
       database.run(calendarEvents, { digest }),
     ]);
     if (!feed) throw new DomainError('not_found');
+    // calendar apps ask every few minutes; with the ETag that Express adds they get an empty 304
+    res.setHeader('Cache-Control', 'private, no-cache');
     res.type('text/calendar; charset=utf-8');
     res.send(formatCalendar(joined.map(toCalendarEntry), { purpose: 'Events', title: brand }));
     return undefined;

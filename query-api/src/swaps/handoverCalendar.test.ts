@@ -25,7 +25,6 @@ describe('the calendar file of a handover', () => {
       'VERSION:2.0',
       'PRODID:-//Pass-Along//Handover//EN',
       'CALSCALE:GREGORIAN',
-      'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:handover-swap1@pass-along',
       'DTSTAMP:20300505T100000Z',
