@@ -72,6 +72,15 @@ describe('the export of what is kept about a member', () => {
     });
   });
 
+  it('begins with a page that says what each file is, with pictures under their items', () => {
+    const [first] = Object.keys(archive);
+    const page = strFromU8(archive['index.html'] ?? new Uint8Array());
+    expect(first).toBe('index.html');
+    for (const name of Object.keys(archive).filter((file) => file.endsWith('.json')))
+      expect(page).toMatch(new RegExp(`<a href="${name}">${name}</a></dt><dd>.`));
+    expect(page).toContain(`src="files/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp" alt="Bicycle"`);
+  });
+
   it('has items, likes and swaps', () => {
     expect(document('items.json')).toMatchObject([
       { item_id: bicycle._id, title: 'Bicycle', delivery_notes: 'Ring at the green door' },

@@ -23,6 +23,7 @@ import { type EventStore, type KeyVault } from '@pass-along/platform';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
+import { type OwnDataSummary } from './ownDataPage.ts';
 import { exportEvents, getFilePaths, isOwnFileEvent, getOwnStreams, readDeeds } from './ownEventExport.ts';
 
 /** One document of the archive, by its file name. */
@@ -30,6 +31,7 @@ type Documents = Record<string, unknown>;
 
 export interface OwnData {
   documents: Documents;
+  summary: OwnDataSummary;
   /** Paths of all files that the member ever stored. Some may be gone. */
   files: string[];
 }
@@ -226,6 +228,7 @@ export async function readOwnData(
     ...profile
   } = member;
   return {
+    summary: { language: member.language, profile, items: listed },
     documents: {
       'profile.json': profile,
       'preferences.json': { notifications: switches, choices, quietHours, privacy, deletionDueAt, pendingEmail },

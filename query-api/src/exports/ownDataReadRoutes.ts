@@ -4,6 +4,7 @@ import { createFairQueue, type FileStore, type Logger } from '@pass-along/platfo
 import { ZipFile } from 'yazl';
 import { type Read } from '../core/readRoute.ts';
 import { isClientGone, writeWithBackpressure } from '../core/writeWithBackpressure.ts';
+import { renderOwnDataPage } from './ownDataPage.ts';
 import { readOwnData, type OwnData, type OwnDataDeps } from './ownDataQueries.ts';
 
 export interface ExportDeps extends OwnDataDeps {
@@ -11,7 +12,7 @@ export interface ExportDeps extends OwnDataDeps {
   logger: Logger;
 }
 
-/** 'Download my data': JSON documents and pictures in one ZIP. */
+/** 'Download my data': a page that explains them, JSON documents and pictures in one ZIP. */
 export function registerExportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
   // The collected data is mostly in memory.
@@ -64,6 +65,8 @@ async function openArchive(own: OwnData, files: FileStore, over: AbortSignal): P
   const stillThere: string[] = [];
   for (const path of own.files) if (await files.open(path)) stillThere.push(path);
   const zip = new ZipFile();
+  const page = renderOwnDataPage(own.summary, Object.keys(own.documents), stillThere, new Date());
+  zip.addBuffer(Buffer.from(page), 'index.html');
   for (const [name, document] of Object.entries(own.documents))
     zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
   for (const path of stillThere) addFile(zip, path, files, over);

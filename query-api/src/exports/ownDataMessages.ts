@@ -1,0 +1,83 @@
+import { type Language } from '@pass-along/contracts';
+
+interface OwnDataMessages {
+  title: string;
+  about: (name: string, day: string) => string;
+  profile: string;
+  facts: Record<'name' | 'username' | 'email' | 'phone' | 'location' | 'website' | 'bio', string>;
+  items: string;
+  noItems: string;
+  files: string;
+  documents: Record<string, string>;
+  pictures: string;
+}
+
+/** Texts of the first page of 'Download my data'. */
+export const ownDataMessages: Record<Language, OwnDataMessages> = {
+  en: {
+    title: 'Your data on Pass-Along',
+    about: (name, day) => `Everything about ${name}, as of ${day}. The files below hold all of it.`,
+    profile: 'Your profile',
+    facts: {
+      name: 'Name',
+      username: 'Username',
+      email: 'Email',
+      phone: 'Phone',
+      location: 'Location',
+      website: 'Website',
+      bio: 'About you',
+    },
+    items: 'Your items',
+    noItems: 'You haven’t listed any items.',
+    files: 'What each file is',
+    documents: {
+      'profile.json': 'Your profile and the state of your account',
+      'preferences.json': 'Your notification and privacy settings',
+      'items.json': 'Items you listed',
+      'likes.json': 'Items you liked',
+      'swaps.json': 'Swap requests you sent and received',
+      'reviews.json': 'Reviews you wrote and received',
+      'karma.json': 'Your karma points, and what each was for',
+      'events.json': 'Events you planned or joined, and items you pledged',
+      'notifications.json': 'Your notifications',
+      'circles.json': 'Groups you belong to',
+      'messages.json': 'Messages you sent',
+      'account-events.json': 'Every change to your account',
+      'activity.json': 'Everything you did, in order',
+    },
+    pictures: 'Pictures and other files you uploaded',
+  },
+  de: {
+    title: 'Deine Daten bei Pass-Along',
+    about: (name, day) => `Alles über ${name}, Stand ${day}. Die Dateien unten enthalten alles.`,
+    profile: 'Dein Profil',
+    facts: {
+      name: 'Name',
+      username: 'Benutzername',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      location: 'Ort',
+      website: 'Website',
+      bio: 'Über dich',
+    },
+    items: 'Deine Sachen',
+    noItems: 'Du hast noch nichts eingestellt.',
+    files: 'Was in welcher Datei steht',
+    documents: {
+      'profile.json': 'Dein Profil und der Stand deines Kontos',
+      'preferences.json': 'Deine Einstellungen zu Benachrichtigungen und Privatsphäre',
+      'items.json': 'Sachen, die du eingestellt hast',
+      'likes.json': 'Sachen, die dir gefallen',
+      'swaps.json': 'Tauschanfragen, die du gestellt oder bekommen hast',
+      'reviews.json': 'Bewertungen, die du geschrieben oder bekommen hast',
+      'karma.json': 'Deine Karmapunkte und wofür es sie gab',
+      'events.json': 'Veranstaltungen, die du geplant oder besucht hast, und zugesagte Sachen',
+      'notifications.json': 'Deine Benachrichtigungen',
+      'circles.json': 'Gruppen, in denen du bist',
+      'messages.json': 'Nachrichten, die du geschrieben hast',
+      'account-events.json': 'Jede Änderung an deinem Konto',
+      'activity.json': 'Alles, was du getan hast, der Reihe nach',
+    },
+    pictures: 'Bilder und andere Dateien, die du hochgeladen hast',
+  },
+};
