@@ -51,8 +51,6 @@ COPY --from=programs /app/node_modules/sharp node_modules/sharp
 COPY --from=programs /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=programs /app/node_modules/@node-rs node_modules/@node-rs
 COPY --from=programs /app/node_modules/swagger-ui-dist node_modules/swagger-ui-dist
-COPY --from=programs /app/node_modules/rrule node_modules/rrule
-COPY --from=programs /app/node_modules/tslib node_modules/tslib
 COPY package.json ./
 COPY docker/healthy.bash docker/
 COPY query-api query-api

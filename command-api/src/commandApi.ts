@@ -29,7 +29,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const { handler, settings, accounts, clock } = kit;
 
   const routers = createSegmentRouters();
-  const write = createWrite(routers, clock, deps.writers);
+  const write = createWrite(routers, clock, deps.writers, deps);
   for (const module of modules) module.routes?.(write, kit);
   const answer = composeHandlers(
     createWriteLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock),

@@ -52,6 +52,8 @@ export interface CommandApiDeps {
   logger: Logger;
   /** Public address of the site, where it is configured. */
   publicUrl?: string | undefined;
+  /** Whether addresses of this machine are taken, for trying out the embedded run. */
+  takesLocalhost?: boolean;
   /** Google sign-in; disabled without a client id. */
   google?: GoogleOptions;
   /** Settings that hold until an admin changes them. */

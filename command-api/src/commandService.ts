@@ -1,3 +1,4 @@
+import { buildMailtoUrl } from '@pass-along/contracts';
 import {
   announceWriters,
   clearSpool,
@@ -55,6 +56,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
       getEndedGeneration: (memberId) => kit.revocations.getEndedGeneration(memberId),
     },
     publicUrl: config.publicUrl,
+    takesLocalhost: config.databaseUrl === undefined,
     google: { clientId: config.googleClientId },
     signInsPerAddress: config.signInsPerAddress,
     writesPerMinute: config.writesPerMinute,
@@ -104,5 +106,5 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
 /** The operator's address that push services may contact in case of trouble. */
 function getContact({ publicUrl, admin }: Kit['config']): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
-  return `mailto:${admin?.email ?? 'admin@pass-along.local'}`;
+  return buildMailtoUrl(admin?.email ?? 'admin@pass-along.local');
 }

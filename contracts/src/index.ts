@@ -5,6 +5,7 @@ export * from './chat/chatEvents.ts';
 export * from './circles/circleEvents.ts';
 export * from './reservations/reservationEvents.ts';
 export * from './communityEvents/communityEventEvents.ts';
+export * from './communityEvents/eventSeries.ts';
 export * from './settings/settingsEvents.ts';
 export * from './core/defineEvent.ts';
 export { whyNotFoldable } from './foldableEvent.ts';
@@ -34,6 +35,9 @@ export * from './endpointClient.ts';
 export * from './core/defineEndpoint.ts';
 export * from './core/fieldErrors.ts';
 export * from './core/schemaFields.ts';
+export * from './core/emailAddress.ts';
+export * from './core/mailtoUrl.ts';
+export * from './core/localNumber.ts';
 export * from './core/localTime.ts';
 export {
   daysQuery,

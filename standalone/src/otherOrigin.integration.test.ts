@@ -90,7 +90,7 @@ const listed = (header: string | undefined) => (header ?? '').toLowerCase().spli
 
 async function join(name: string): Promise<OtherPage & { id: string }> {
   const page = new OtherPage();
-  const account = { name, email: `${name.toLowerCase()}@localhost`, password: 'a long password', role: 'user' };
+  const account = { name, email: `${name.toLowerCase()}@example.org`, password: 'a long password', role: 'user' };
   expect((await page.call('POST', '/api/auth/register', account)).status).toBe(201);
   const { body } = await page.call<{ token: string; userId: string }>('POST', '/api/auth/login', account);
   page.token = body.token;
@@ -113,11 +113,17 @@ function listing(fields: Record<string, string>): FormData {
 }
 
 describe('pages of an older client on another origin', () => {
+  it('take no address on this machine beside a database of their own', async () => {
+    const account = { name: 'Asha', email: 'asha@localhost', password: 'a long password', role: 'user' };
+    const { status, body } = await new OtherPage().call('POST', '/api/auth/register', account);
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'email', code: 'invalid_email' }] }]);
+  });
+
   it('sign up, in, and fail to, and can read why', async () => {
     await join('Asha');
     const visitor = new OtherPage();
     const refused = await visitor.call('POST', '/api/auth/login', {
-      email: 'asha@localhost',
+      email: 'asha@example.org',
       password: 'wrong',
       role: 'user',
     });

@@ -1,20 +1,23 @@
-import { Link, MenuItem, TextField, Typography } from '@mui/material';
+import { Autocomplete, Link, MenuItem, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   eventCategories,
   eventLocationTypes,
   findFieldErrors,
+  isTimeZone,
   limits,
   planEventBody,
   type EventCategory,
   type EventLocationType,
 } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
+import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';
 
 /** Plans an event by the command that members use; fields missing here have defaults. */
@@ -29,7 +32,9 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<EventCategory>('other');
   const [place, setPlace] = useState<EventLocationType>('offline');
   const [address, setAddress] = useState('');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [chosenZone, setChosenZone] = useState<string>();
+  const site = useQuery({ queryKey: ['site'], queryFn: () => callEndpoint(endpoints.site, {}) });
+  const timeZone = chosenZone ?? getPlaceZone(site.data?.timeZone ?? unsetZone);
   const body = { name, description, startDate, endDate, timeZone, category, location: { type: place, address } };
   const moment = { type: 'datetime-local', required: true, slotProps: { inputLabel: { shrink: true } } } as const;
 
@@ -64,7 +69,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         label={words.start}
         value={startDate}
         onChange={({ target }) => setStartDate(target.value)}
-        {...at('startDate', words.times(timeZone.replaceAll('_', ' ')))}
+        {...at('startDate')}
       />
       <TextField
         {...moment}
@@ -72,6 +77,15 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         value={endDate}
         onChange={({ target }) => setEndDate(target.value)}
         {...at('endDate')}
+      />
+      <Autocomplete
+        options={listTimeZones(timeZone)}
+        value={timeZone}
+        disableClearable
+        onChange={(_, zone) => setChosenZone(zone)}
+        renderInput={(input) => (
+          <TextField {...input} label={words.timeZone} required {...at('timeZone', words.timeZoneHint)} />
+        )}
       />
       <TextField
         select
@@ -108,4 +122,12 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
       </Typography>
     </ActionDialog>
   );
+}
+
+const unsetZone = 'UTC';
+
+/** The zone of places in the community; the device's while no admin has set one. */
+function getPlaceZone(community: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return community === unsetZone && timeZone !== undefined && isTimeZone(timeZone) ? timeZone : community;
 }

@@ -116,7 +116,7 @@ describe('an admin at an event', () => {
     const server = serve(fair({ startsAt: '2030-04-30T12:00:00.000Z', status: 'completed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give rewards' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const points = dialog.getByRole('spinbutton', { name: /Karma points/ });
+    const points = dialog.getByRole('textbox', { name: /Karma points/ });
     await userEvent.clear(points);
     await userEvent.type(points, '51');
     await userEvent.click(dialog.getByRole('button', { name: 'Give rewards' }));

@@ -3,6 +3,7 @@ import { findFieldErrors, limits, rewardBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -34,12 +35,10 @@ export function EventRewardDialog({ event, onClose }: { event: RecordOf<'events'
         onChange={({ target }) => setBadge(target.value)}
         {...at('badgeReward', characters(badge.trim().length, most))}
       />
-      <TextField
+      <NumberField
         label={words.points}
-        type="number"
         value={points}
-        onChange={({ target }) => setPoints(target.value)}
-        slotProps={{ htmlInput: { min: 0, max: rewardPoints, step: 1 } }}
+        onChange={setPoints}
         {...at('karmaPoints', words.pointsHint(rewardPoints))}
       />
     </ActionDialog>

@@ -1,6 +1,6 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { contactState, endpoints, streams } from '@pass-along/contracts';
+import { buildMailtoUrl, contactState, endpoints, streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -78,7 +78,7 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
                   erased ? (
                     words.notKept
                   ) : (
-                    <Link key="email" href={`mailto:${message.email}`}>
+                    <Link key="email" href={buildMailtoUrl(message.email)}>
                       {message.email}
                     </Link>
                   ),

@@ -1,4 +1,4 @@
-import { truncateWithEllipsis } from '@pass-along/contracts';
+import { buildMailtoUrl, truncateWithEllipsis } from '@pass-along/contracts';
 
 interface AnsweredMessage {
   name: string;
@@ -22,6 +22,5 @@ export function buildReplyAddress({ name, email, subject, message }: AnsweredMes
     .map((line) => `> ${line}`)
     .join('\r\n');
   const body = `${words.dear(name)}\r\n\r\n\r\n\r\n${words.youWrote}\r\n${quoted}`;
-  const headers = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(email)}?${headers}`;
+  return buildMailtoUrl(email, { subject: `Re: ${subject}`, body });
 }

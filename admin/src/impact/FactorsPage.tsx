@@ -14,6 +14,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { Failure } from '../core/components/Failure.tsx';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
@@ -107,21 +108,14 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
         >
           {factors.map((factor, index) => {
             const path = `factors.${String(index)}`;
-            const renderField = (name: 'kg' | 'co2eKg' | 'basis', label: string, isNumber: boolean) => (
-              <TextField
-                label={label}
-                size="small"
-                required
-                value={factor[name]}
-                disabled={isPending}
-                onChange={(event) => updateFactor(index, { [name]: event.target.value })}
-                {...(isNumber && {
-                  type: 'number',
-                  slotProps: { htmlInput: { inputMode: 'decimal', step: 'any', min: 0 } },
-                })}
-                {...at(`${path}.${name}`)}
-              />
-            );
+            const getFieldProps = (name: 'kg' | 'co2eKg' | 'basis', label: string) => ({
+              label,
+              size: 'small' as const,
+              required: true,
+              value: factor[name],
+              disabled: isPending,
+              ...at(`${path}.${name}`),
+            });
             return (
               <Box
                 key={factor.category}
@@ -137,8 +131,11 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
                 <Typography sx={{ fontWeight: 600, pt: { md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
                   {term(factor.category)}
                 </Typography>
-                {renderField('kg', words.kg, true)}
-                {renderField('co2eKg', words.co2e, true)}
+                <NumberField {...getFieldProps('kg', words.kg)} onChange={(kg) => updateFactor(index, { kg })} />
+                <NumberField
+                  {...getFieldProps('co2eKg', words.co2e)}
+                  onChange={(co2eKg) => updateFactor(index, { co2eKg })}
+                />
                 <TextField
                   select
                   label={words.grade}
@@ -156,7 +153,10 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
                   ))}
                 </TextField>
                 <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-                  {renderField('basis', words.basis, false)}
+                  <TextField
+                    {...getFieldProps('basis', words.basis)}
+                    onChange={(event) => updateFactor(index, { basis: event.target.value })}
+                  />
                 </Box>
               </Box>
             );

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -60,15 +61,7 @@ export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        label={words.threshold}
-        type="number"
-        value={threshold}
-        onChange={({ target }) => setThreshold(target.value)}
-        required
-        slotProps={{ htmlInput: { inputMode: 'numeric', min: 1, step: 1 } }}
-        {...at('threshold')}
-      />
+      <NumberField label={words.threshold} value={threshold} onChange={setThreshold} required {...at('threshold')} />
       <Typography sx={{ color: 'text.secondary' }}>{words.definedConsequence}</Typography>
     </ActionDialog>
   );

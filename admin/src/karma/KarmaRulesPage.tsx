@@ -1,4 +1,4 @@
-import { Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -16,6 +16,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { Failure } from '../core/components/Failure.tsx';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { RuleVersions } from '../core/components/RuleVersions.tsx';
@@ -102,15 +103,13 @@ function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: K
   const getLabel = (name: string) =>
     Object.entries(words.points).find(([reason]) => name === `points.${reason}`)?.[1] ?? words.exchanges;
   const renderField = (name: string, label: string, hint = '') => (
-    <TextField
+    <NumberField
       key={name}
       label={label}
-      type="number"
       required
       value={draft[name] ?? ''}
       disabled={state.isPending}
-      onChange={(event) => updateField(name, event.target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', step: 1, min: 0 } }}
+      onChange={(value) => updateField(name, value)}
       {...at(name, hint)}
     />
   );

@@ -3,6 +3,7 @@ import { adjustKarmaBody, findFieldErrors, limits } from '@pass-along/contracts'
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
@@ -33,13 +34,13 @@ export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'membe
       onClose={onClose}
     >
       <Typography>{dialog.adjustKarmaConsequence(member.name, number(member.karmaPoints))}</Typography>
-      <TextField
+      <NumberField
         label={dialog.points}
-        type="number"
         value={points}
-        onChange={(event) => setPoints(event.target.value)}
+        onChange={setPoints}
         required
-        slotProps={{ htmlInput: { min: -adjustment, max: adjustment, step: 1 } }}
+        // the number pads of some phones have no minus sign
+        slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
         {...at('points', dialog.pointsHint(adjustment))}
       />
       <TextField

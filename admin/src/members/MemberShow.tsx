@@ -1,5 +1,5 @@
 import { Avatar, Box, Link, Stack } from '@mui/material';
-import { endpoints, streams } from '@pass-along/contracts';
+import { buildMailtoUrl, endpoints, streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -65,7 +65,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 [words.verified, member.verified ? words.byAnAdmin : no],
                 [
                   words.email,
-                  <Link key="email" href={`mailto:${member.email}`}>
+                  <Link key="email" href={buildMailtoUrl(member.email)}>
                     {member.email}
                   </Link>,
                 ],

@@ -17,7 +17,8 @@ import { getFieldErrors } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
 import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
-import { listTimeZones } from './timeZones.ts';
+import { listTimeZones } from '../core/i18n/timeZones.ts';
+import { NumberField } from '../core/components/NumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatErrorMessage } from '../core/i18n/formatError.ts';
@@ -139,16 +140,5 @@ interface DaysFieldProps {
 }
 
 function DaysField({ label, value, disabled, fieldProps, onChange }: DaysFieldProps) {
-  return (
-    <TextField
-      label={label}
-      type="number"
-      required
-      value={value}
-      disabled={disabled}
-      {...fieldProps}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', step: 1 } }}
-    />
-  );
+  return <NumberField label={label} required value={value} disabled={disabled} {...fieldProps} onChange={onChange} />;
 }

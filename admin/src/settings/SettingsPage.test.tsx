@@ -69,7 +69,7 @@ describe('the community settings', () => {
 
   it('say at the field what is wrong, before anything is sent', async () => {
     const server = serve();
-    const days = await screen.findByRole('spinbutton', { name: /Session days/ });
+    const days = await screen.findByRole('textbox', { name: /Session days/ });
     await userEvent.clear(days);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This must be a number')).toBeInTheDocument();

@@ -1,7 +1,6 @@
-import { getReminderTime, streams } from '@pass-along/contracts';
+import { computeOccurrences, getReminderTime, streams } from '@pass-along/contracts';
 import { deriveId, type Deadline, type CategoryEvent } from '@pass-along/platform';
 import { communityEventDecider } from './communityEventDecider.ts';
-import { computeOccurrences } from './eventSeries.ts';
 import { createPolicyCommand, loadNoView, type Policy, type PolicyCommand, type Reaction } from '../core/policy.ts';
 
 type Events = CategoryEvent<'communityEvent'>;

@@ -1,5 +1,6 @@
 import {
   consistencyHeader,
+  findLocalAddress,
   getRequiredPermissions,
   hasPermission,
   idempotencyHeader,
@@ -63,11 +64,14 @@ export function createWrite(
   routers: Pick<SegmentRouters, 'getRouter'>,
   clock: Clock,
   writers: WriterAnnouncements = noAnnouncements,
+  { takesLocalhost = true }: { takesLocalhost?: boolean } = {},
 ): Write {
   return (endpoint, handler) => {
     type E = typeof endpoint;
     mountRoute(routers.getRouter(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
       const { caller } = input;
+      const local = takesLocalhost ? [] : findLocalAddress(endpoint.body, input.body);
+      if (local.length > 0) throw createValidationError(local);
       const context = caller
         ? {
             context: createCommandContext(findPermission(endpoint, caller), req, clock, {

@@ -5,8 +5,8 @@ import { type Template } from './mailTemplates.ts';
 /**
  * The state of a mail. `waiting` for its turn; `sending` during the exchange with the mail server; `sent`; `kept` when
  * no mail server is configured; `expired` when its link no longer works; `forgotten` when the person was erased;
- * `dropped` when the recipient got too many mails; `unwanted` when they switched such mails off; `parked` when it is
- * not retried any more.
+ * `dropped` when the recipient got too many mails; `unwanted` when they switched such mails off; `refused` when the
+ * mail server does not take the recipient's address; `parked` when it is not retried any more.
  */
 export type MailState =
   | 'waiting'
@@ -17,6 +17,7 @@ export type MailState =
   | 'forgotten'
   | 'dropped'
   | 'unwanted'
+  | 'refused'
   | 'parked';
 
 /** A row of the outbox. The content of the mail exists only in its encrypted event. */
@@ -60,7 +61,7 @@ export const endedMailMigrations = ['CREATE INDEX outbox_ended ON mail.outbox (s
 
 /** The result of one try. */
 export type SendResult =
-  | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' }
+  | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' | 'refused' }
   | { state: 'parked'; problem: string }
   | { state: 'waiting'; problem: string; nextTryAt: Date }
   /** The mail is not due yet, so this does not count as a try. */

@@ -6,6 +6,8 @@ export type MailDelivery =
   | { kind: 'sent' }
   /** Not accepted, but another try may succeed. */
   | { kind: 'put_off'; problem: string }
+  /** The mail server takes no mail for any of these addresses. */
+  | { kind: 'recipient_refused' }
   /** Rejected for good. */
   | { kind: 'refused'; problem: string }
   /** The connection broke after the handover and before the reply: the mail may have been accepted. */
@@ -67,10 +69,18 @@ export function createMessageId(eventId: string, siteUrl: string): string {
   return `<${eventId}@${new URL(siteUrl).hostname}>`;
 }
 
+interface SmtpError {
+  code?: string;
+  /** The SMTP command that failed. */
+  command?: string;
+  responseCode?: number;
+}
+
 function toDelivery(error: unknown, handedOver: boolean): MailDelivery {
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const { code = 'unknown', command, responseCode } = error as SmtpError;
   if (responseCode === undefined) return { kind: handedOver ? 'unsure' : 'put_off', problem: code };
   // 5xx about addresses or content is permanent; a wrong password or an unknown host can be fixed
+  if (responseCode >= 500 && code === 'EENVELOPE' && command === 'RCPT TO') return { kind: 'recipient_refused' };
   const forGood = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return { kind: forGood ? 'refused' : 'put_off', problem: `${code} ${String(responseCode)}` };
 }

@@ -74,6 +74,10 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendR
         return { state: 'sent' };
       case 'unsure':
         return parkMail(`may have been sent: ${delivery.problem}`, about, logger);
+      case 'recipient_refused':
+        // wrong or given up: a matter of this member, not a fault of the system
+        logger.warn(about, 'A mail was not sent: the mail server refused its recipient');
+        return { state: 'refused' };
       case 'refused':
         return parkMail(`refused: ${delivery.problem}`, about, logger);
       case 'put_off':

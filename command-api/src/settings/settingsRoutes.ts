@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, isTimeZone } from '@pass-along/contracts';
 import { createValidationError, type EventStore } from '@pass-along/platform';
 import { type Write } from '../core/commandRoute.ts';
 import { readSettingChanges, type SettingsService } from './settingsService.ts';
@@ -17,13 +17,4 @@ export function registerSettingsRoutes(write: Write, settings: SettingsService, 
     const { state, position } = await settings.undo(await readSettingChanges(rawStore, params.revision), context);
     return { position, answer: { _id: 'community', ...state } };
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { memberRole } from '../members/memberRules.ts';
-import { emailBody, passwordBody, tokenBody } from '../core/commonBodies.ts';
+import { knownEmailBody, passwordBody, tokenBody } from '../core/commonBodies.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { choice, email, knownPassword, newPassword, requiredText } from '../core/schemaFields.ts';
+import { choice, email, knownEmail, knownPassword, newPassword, requiredText } from '../core/schemaFields.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
 import { memberLimits } from '../members/memberLimits.ts';
 
@@ -25,7 +25,7 @@ export type RegisterBody = z.infer<typeof registerBody>;
 /** For accounts with a second factor. */
 const code = z.optional(z.nullable(factorCode));
 
-export const loginBody = z.object({ email, password: knownPassword(), role, code });
+export const loginBody = z.object({ email: knownEmail, password: knownPassword(), role, code });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const googleBody = z.object({
@@ -135,7 +135,7 @@ export const accountEndpoints = {
     summary: 'Mail a reset link, if the address is known',
     rules: ['The answer never says whether the address is known.'],
     auth: 'none',
-    body: emailBody,
+    body: knownEmailBody,
     status: 200,
     answer: doneAnswer,
   }),

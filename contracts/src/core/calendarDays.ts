@@ -1,3 +1,5 @@
+import { toLocalTime } from './localTime.ts';
+
 /** Calendar days are written as 2026-03-31. All functions are independent of the machine's time zone. */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
@@ -12,11 +14,7 @@ export function isDay(text: string): boolean {
 
 /** Calendar day of a time in this IANA zone. */
 export function toCalendarDay(moment: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const { year, month, day } = Object.fromEntries(
-    parts.formatToParts(Date.parse(moment)).map(({ type, value }) => [type, value]),
-  ) as Record<'year' | 'month' | 'day', string>;
-  return `${year}-${month}-${day}`;
+  return toLocalTime(moment, timeZone).slice(0, 10);
 }
 
 export function addDays(day: string, days: number): string {

@@ -13,10 +13,15 @@ export function parseInstant(moment: string, timeZone: string): string {
 
 const dayMs = 86_400_000;
 
+/** What the clocks of an IANA zone show at a time, such as `2030-05-05T10:00:00`. */
+export function toLocalTime(at: string, timeZone: string): string {
+  const instant = Date.parse(at);
+  return new Date(instant + getZoneOffset(instant, timeZone)).toISOString().slice(0, 19);
+}
+
 /** Calendar month of a time in an IANA zone, YYYY-MM. */
 export function toCalendarMonth(at: string, timeZone: string): string {
-  const instant = Date.parse(at);
-  return new Date(instant + getZoneOffset(instant, timeZone)).toISOString().slice(0, 7);
+  return toLocalTime(at, timeZone).slice(0, 7);
 }
 
 /** Offset of the zone from UTC in milliseconds. */
@@ -50,8 +55,9 @@ function getClockFormat(timeZone: string): Intl.DateTimeFormat {
   return lastClock.format;
 }
 
-/** Whether this is an IANA zone known to the runtime. */
+/** Whether this is an IANA zone known to the runtime. Newer runtimes also take offsets, which know no clock change. */
 export function isTimeZone(timeZone: string): boolean {
+  if (!/^[A-Za-z]/.test(timeZone) || timeZone === 'Etc/Unknown') return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone });
     return true;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { createRuleParams } from './fieldErrors.ts';
 import { generalLimits } from './generalLimits.ts';
-import { type FieldCode } from './errorBody.ts';
+import { type FieldCode, type FieldError } from './errorBody.ts';
+import { emailPattern, isLocalAddress, newEmailPattern } from './emailAddress.ts';
 import { isTimeZone } from './localTime.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */
@@ -43,27 +44,33 @@ export function optionalText(label: string, max: number) {
   return z._default(text(label, max), '');
 }
 
-/** The HTML standard's rule for e-mail addresses, so that form and server agree. */
-export const emailPattern = z.regexes.html5Email;
 const emailRule = 'Enter a valid email address';
 
-export const email = z
-  .string({ error: 'Email is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email is required'),
-    checkMaxLength('Email', generalLimits.email.max),
-    z.email({ pattern: emailPattern, error: emailRule }),
-  );
+function createEmail(pattern: RegExp) {
+  return z
+    .string({ error: 'Email is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Email is required'),
+      checkMaxLength('Email', generalLimits.email.max),
+      z.email({ pattern, error: emailRule }),
+    );
+}
 
-/** An e-mail address, or '' for none. */
+/** A new address. */
+export const email = createEmail(newEmailPattern);
+
+/** The address of an account, which may be older than the rule for new ones. */
+export const knownEmail = createEmail(emailPattern);
+
+/** A new address, or '' for none. */
 export const optionalEmail = z._default(
   z.pipe(
     z.transform((value: string | null) => value ?? ''),
     z.string(emailRule).check(
       z.trim(),
       checkMaxLength('Email', generalLimits.email.max),
-      z.refine((value) => value === '' || emailPattern.test(value), {
+      z.refine((value) => value === '' || newEmailPattern.test(value), {
         error: emailRule,
         ...createRuleParams('invalid_email'),
       }),
@@ -71,6 +78,15 @@ export const optionalEmail = z._default(
   ),
   '',
 );
+
+/** A new `email` on this machine, which only the embedded run takes. */
+export function findLocalAddress(schema: unknown, body: unknown): FieldError[] {
+  if (!(schema instanceof z.ZodMiniObject)) return [];
+  const field: unknown = (schema.def.shape as Record<string, unknown>)['email'];
+  const address = (body as { email?: unknown }).email;
+  if ((field !== email && field !== optionalEmail) || typeof address !== 'string') return [];
+  return isLocalAddress(address) ? [{ path: 'email', message: emailRule, code: 'invalid_email' }] : [];
+}
 
 export const newPassword = z
   .string({ error: 'Password is required' })

@@ -17,6 +17,18 @@ describe('quiet hours', () => {
     expect(until(now)).toBe(expected);
   });
 
+  it('that end in the hour the clocks skip end an hour later by the clock', () => {
+    const short = { from: '22:00', to: '02:30', timeZone: 'Europe/Berlin' };
+    expect(until('2030-03-30T22:00:00Z', short)).toBe('2030-03-31T01:30:00.000Z');
+    expect(until('2030-03-31T01:30:00Z', short)).toBeUndefined();
+  });
+
+  it('that end in the hour the clocks show twice end in the first', () => {
+    const short = { from: '22:00', to: '02:30', timeZone: 'Europe/Berlin' };
+    expect(until('2030-10-26T22:00:00Z', short)).toBe('2030-10-27T00:30:00.000Z');
+    expect(until('2030-10-27T01:10:00Z', short)).toBeUndefined();
+  });
+
   it('may lie within a day', () => {
     const noon = { from: '12:00', to: '13:30', timeZone: 'UTC' };
     expect(until('2030-01-10T12:10:00Z', noon)).toBe('2030-01-10T13:30:00.000Z');

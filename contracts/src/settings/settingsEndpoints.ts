@@ -7,6 +7,8 @@ import { requiredText, timestamp } from '../core/schemaFields.ts';
 /** Information for signed-out pages. */
 export const siteAnswer = z.object({
   communityName: z.string(),
+  /** IANA zone of the community. */
+  timeZone: z.string(),
   signupPolicy,
   /** Null when Google sign-in is not configured: the button is hidden. */
   googleClientId: z.nullable(z.string()),

@@ -87,7 +87,7 @@ it('karma rules are tried over the whole history, dropped, tried again and switc
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);
   await office.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Karma rules' }).click();
-  const donation = office.getByRole('spinbutton', { name: 'Points for a donation' });
+  const donation = office.getByRole('textbox', { name: 'Points for a donation' });
   await donation.fill('-1');
   await office.getByRole('button', { name: 'Try on the full history' }).click();
   await office.getByText('Please check the marked fields').waitFor();

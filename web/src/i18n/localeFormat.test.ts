@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatDate, formatNumber, formatSlot, formatTimeZone } from './localeFormat.ts';
+import { countDaysAgo, formatAgo, formatDate, formatNumber, formatSlot, formatTimeZone } from './localeFormat.ts';
 import { chooseLanguage } from './i18n.ts';
 import { type Language } from './languages.ts';
 
@@ -37,5 +37,26 @@ it('names the weekday beside a time that is on another day where it was named', 
   const slot = (startsAt: string) => formatSlot(startsAt, startsAt, 'America/New_York');
   expect(slot('2030-05-07T03:00:00Z')).toBe('Tue, 7 May 2030, 5:00 (Mon 23:00 America/New York)');
   expect(slot('2030-05-07T18:00:00Z')).toBe('Tue, 7 May 2030, 20:00 (14:00 America/New York)');
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  // half an hour after midnight, after a day of 23 hours
+  ['Europe/Berlin', '2027-03-28T22:30:00Z', '2027-03-28T10:00:00Z', '2027-03-27T22:45:00Z'],
+  // half an hour before midnight, in a day of 25 hours
+  ['Europe/Berlin', '2027-10-31T22:30:00Z', '2027-10-30T21:59:00Z', '2027-10-29T21:59:00Z'],
+  ['America/New_York', '2027-03-15T04:30:00Z', '2027-03-14T20:00:00Z', '2027-03-14T04:30:00Z'],
+])('counts days by the calendar of %s at %s', (zone, now, yesterday, before) => {
+  vi.stubEnv('TZ', zone);
+  expect([now, yesterday, before].map((at) => countDaysAgo(at, Date.parse(now)))).toEqual([0, 1, 2]);
+  vi.unstubAllEnvs();
+});
+
+it('calls only the day before yesterday', async () => {
+  await reads('en', 'en-GB');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const now = Date.parse('2026-11-24T19:00:00Z');
+  expect(formatAgo('2026-11-23T17:00:00Z', now)).toBe('yesterday');
+  expect(formatAgo('2026-11-22T21:00:00Z', now)).toBe('2 days ago');
   vi.unstubAllEnvs();
 });

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@pass-along/contracts';
 import { getLanguage } from './i18n.ts';
 import { toLanguage } from './languages.ts';
 
@@ -39,9 +40,19 @@ function formatRelative(iso: string, now: number, units: typeof steps): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const format = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' });
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) < length) continue;
+    // yesterday and tomorrow are days of the calendar, not 24 hours
+    return format.format(unit === 'day' ? -countDaysAgo(iso, now) : Math.trunc(seconds / length), unit);
   }
   return format.format(0, 'second');
+}
+
+/** Calendar days from a time to now in the reader's time zone: 0 is today, 1 is yesterday. */
+export function countDaysAgo(iso: string, now: number): number {
+  const [then, today] = [new Date(iso), new Date(now)].map((at) =>
+    Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()),
+  ) as [number, number];
+  return (today - then) / (24 * 3_600_000);
 }
 
 export function formatDate(iso: string): string {
@@ -78,7 +89,11 @@ export function formatMonth(month: string): string {
   );
 }
 
-export const getOwnTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of this device; undefined if the browser names none that exists. */
+export function getDeviceTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+}
 
 /** A readable time zone: `America/New York`. */
 export const formatTimeZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
@@ -96,6 +111,8 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   const formatClock = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(getLocale(), options).format(from);
   const weekday = 'short';
+  // a newer zone than this browser knows
+  if (!isTimeZone(timeZone)) return slot;
   const isSameDay = formatClock({ weekday }) === formatClock({ weekday, timeZone });
   const there = formatClock(isSameDay ? { ...time, timeZone } : { ...time, timeZone, weekday });
   return there === formatClock(time) ? slot : `${slot} (${there} ${formatTimeZone(timeZone)})`;
@@ -111,4 +128,12 @@ export function formatDayOfMonth(iso: string): { day: string; month: string } {
 /** Date and time, such as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+/** A day in a time zone, such as `Tue, 24 Nov 2026`. */
+export function formatDayIn(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone,
+  }).format(new Date(iso));
 }

@@ -40,6 +40,7 @@ function show({ events = [anEvent()], total = events.length, page = 1, broken = 
     answer(asked),
     answer(askedOfMine),
     http.get('/api/calendar-feed', () => HttpResponse.json({ since: null })),
+    http.get('/api/site', () => HttpResponse.json({ timeZone: 'Europe/Berlin' })),
   );
   return { asked, askedOfMine, ...renderPage(<EventsPage />, { at, path: '/events/:eventId?' }) };
 }
@@ -338,6 +339,39 @@ describe('the form', () => {
     expect(await again()).toHaveValue('Repair fair');
     await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
     expect(await again()).toHaveValue('');
+  });
+
+  it.each([undefined, 'Etc/Unknown', 'America/New_York'])(
+    'plans in the zone of the place, which one can choose, on a device in %s',
+    async (timeZone) => {
+      const options = {
+        ...new Intl.DateTimeFormat().resolvedOptions(),
+        timeZone,
+      } as Intl.ResolvedDateTimeFormatOptions;
+      vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+      signInAsAsha();
+      const { user } = show({}, '/events/new');
+      const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+      await waitFor(() => {
+        expect(form.getByLabelText('Time zone of the place')).toHaveValue('Europe/Berlin');
+      });
+      await user.selectOptions(form.getByLabelText('Time zone of the place'), 'UTC');
+      expect(form.getByLabelText('Time zone of the place')).toHaveValue('UTC');
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('lists the dates of a monthly series on the 31st before one saves', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+    await user.type(form.getByLabelText('Start'), '2027-01-31T14:00');
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every month, same day');
+    expect(await form.findByText('In shorter months it’s on the last day.')).toBeVisible();
+    const dates = within(form.getByRole('list', { name: 'Dates of the series' })).getAllByRole('listitem');
+    expect(dates.map((date) => /[A-Z][a-z]{2} \d+/.exec(date.textContent.slice(4))?.[0])).toEqual([
+      ...['Jan 31', 'Feb 28', 'Mar 31', 'Apr 30'],
+    ]);
   });
 
   it('wants an end after the start', async () => {

@@ -1,30 +1,39 @@
-import { type ComponentProps, type InputEvent } from 'react';
+import { toStoredNumber, toTypedNumber } from '@pass-along/contracts';
+import { useState, type ComponentProps } from 'react';
+import { getLocale } from '../i18n/localeFormat.ts';
 import { TextInput } from './TextInput.tsx';
 
-/**
- * A number in the browser's own field. Some browsers accept only the point and would read 12,50 as 1250: there a comma
- * becomes a point.
- */
-export function NumberInput(props: ComponentProps<typeof TextInput>) {
-  return (
-    <TextInput
-      type="number"
-      inputMode="decimal"
-      autoComplete="off"
-      onBeforeInput={replaceComma}
-      // scrolling the page must not change the number
-      onWheel={(event) => {
-        event.currentTarget.blur();
-      }}
-      {...props}
-    />
-  );
+interface NumberInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
+  /** As numbers are stored, see `toStoredNumber`. */
+  value: string;
+  onChange: (value: string) => void;
 }
 
-function replaceComma(event: InputEvent<HTMLInputElement>) {
-  if (!event.data.includes(',')) return;
-  event.preventDefault();
-  // the only way to insert text at the caret of a number field, with undo
-  // oxlint-disable-next-line typescript/no-deprecated
-  document.execCommand('insertText', false, event.data.replace(',', '.'));
+/** A number, typed and shown in the reader's language. After leaving the field it shows what was understood. */
+export function NumberInput({ value, onChange, onBlur, ...props }: NumberInputProps) {
+  const locale = getLocale();
+  const [typed, setTyped] = useState(() => toTypedNumber(value, locale));
+  const now = `${locale} ${value}`;
+  const [seen, setSeen] = useState(now);
+  if (seen !== now) {
+    setSeen(now);
+    // the value or the language changed elsewhere
+    if (toStoredNumber(typed, locale) !== value) setTyped(toTypedNumber(value, locale));
+  }
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(toStoredNumber(target.value, locale));
+      }}
+      onBlur={(event) => {
+        if (value !== 'NaN') setTyped(toTypedNumber(value, locale));
+        onBlur?.(event);
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { type Language, toLanguage, useLanguage } from './language.ts';
 
 /** The reader's regional variant of the language, such as `en-GB`, where the browser names a valid one. */
-function getLocale(language: Language): string {
+export function getLocale(language: Language): string {
   return navigator.languages.find((tag) => toLanguage(tag) === language && isLanguageTag(tag)) ?? language;
 }
 

@@ -1,7 +1,8 @@
 import { type QuietHours } from '@pass-along/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOwnTimeZone, formatTimeZone } from '../../i18n/localeFormat.ts';
+import { useTimeZones } from '../../api/useTimeZones.ts';
+import { formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, type ControlProps } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -15,6 +16,7 @@ const saveDelayMs = 800;
 export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
   const { t } = useTranslation();
   const save = useSavePreferences();
+  const { own } = useTimeZones();
   const set = (hours: QuietHours | null) => {
     save({ quietHours: hours }, (shown) => ({ ...shown, quietHours: hours }));
   };
@@ -25,7 +27,7 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
         hint={t('settings.quietHoursHint')}
         checked={quietHours !== null}
         onChange={(on) => {
-          set(on ? { from: '22:00', to: '07:00', timeZone: getOwnTimeZone() } : null);
+          set(on ? { from: '22:00', to: '07:00', timeZone: own } : null);
         }}
       />
       {quietHours && (
@@ -50,14 +52,14 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
           <p className="flex min-h-11 items-center text-sm text-muted">
             {t('settings.quiet.zone', { zone: formatTimeZone(quietHours.timeZone) })}
           </p>
-          {quietHours.timeZone !== getOwnTimeZone() && (
+          {quietHours.timeZone !== own && (
             <Button
               variant="quiet"
               onClick={() => {
-                set({ ...quietHours, timeZone: getOwnTimeZone() });
+                set({ ...quietHours, timeZone: own });
               }}
             >
-              {t('settings.quiet.useHere', { zone: formatTimeZone(getOwnTimeZone()) })}
+              {t('settings.quiet.useHere', { zone: formatTimeZone(own) })}
             </Button>
           )}
         </div>

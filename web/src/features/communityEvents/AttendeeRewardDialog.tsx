@@ -5,6 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useReward } from './communityEventMutations.ts';
 
@@ -69,16 +70,7 @@ export function AttendeeRewardDialog({ event, isAdmin, onClose }: AttendeeReward
             hint={t('events.reward.pointsHint', { max: limits.event.rewardPoints })}
             error={getFieldError('karmaPoints')}
           >
-            {(props) => (
-              <TextInput
-                {...props}
-                inputMode="numeric"
-                value={points}
-                onChange={({ target }) => {
-                  setPoints(target.value);
-                }}
-              />
-            )}
+            {(props) => <NumberInput {...props} inputMode="numeric" value={points} onChange={setPoints} />}
           </Field>
         )}
       </form>

@@ -1,4 +1,4 @@
-import { communityEventEndpoints, type ApiError, type EventDetail } from '@pass-along/contracts';
+import { buildMailtoUrl, communityEventEndpoints, type ApiError, type EventDetail } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -64,7 +64,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
             <ul>
               {contactInfo.email !== '' && (
                 <li>
-                  <a className="text-primary underline" href={`mailto:${contactInfo.email}`}>
+                  <a className="text-primary underline" href={buildMailtoUrl(contactInfo.email)}>
                     {contactInfo.email}
                   </a>
                 </li>

@@ -15,13 +15,14 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { createResolver } from '../../forms/formResolver.ts';
-import { getOwnTimeZone, formatTimeZone } from '../../i18n/localeFormat.ts';
+import { useTimeZones } from '../../api/useTimeZones.ts';
 import { useMember } from '../../session/sessionContext.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -37,8 +38,11 @@ import {
 } from './eventDraft.ts';
 import { eventKeys } from './communityEventKeys.ts';
 import { PlacePicker } from './PlacePicker.tsx';
+import { SeriesDates } from './SeriesDates.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
-const resolver = createResolver<EventDraft>((draft) => validateEventDraft(draft, getOwnTimeZone(), new Date()));
+const createDraftResolver = (placeZone: string) =>
+  createResolver<EventDraft>((draft) => validateEventDraft(draft, placeZone, new Date()));
 
 interface EventFormDialogProps {
   onCreated: (eventId: string) => void;
@@ -55,6 +59,8 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const [done, setDone] = useState(false);
   const memberId = useMember()?._id ?? '';
   const [kept] = useState(() => readEventDraft(memberId));
+  const { place } = useTimeZones();
+  const resolver = createDraftResolver(place);
   const { register, handleSubmit, control, formState, setError, subscribe } = useForm<EventDraft>({
     resolver,
     defaultValues: kept,
@@ -96,7 +102,6 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     },
   });
   const busy = create.isPending || done;
-  const zone = getOwnTimeZone();
   return (
     <Dialog
       size="large"
@@ -128,8 +133,8 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!acknowledged || busy) return;
-          void handleSubmit((draft) => {
-            create.mutate({ body: toEventBody(draft, zone) });
+          void handleSubmit((values) => {
+            create.mutate({ body: toEventBody(values, place) });
           })();
         }}
       >
@@ -158,7 +163,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             {(props) => <TextInput {...props} {...register('endDate')} type="datetime-local" />}
           </Field>
         </div>
-        <p className="text-sm text-muted">{t('events.form.zone', { zone: formatTimeZone(zone) })}</p>
+        <TimeZoneField control={control} error={errors.timeZone?.message} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('events.form.repeats')}>
             {(props) => (
@@ -176,10 +181,17 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
               hint={t('events.form.timesHint', { max: limits.event.series.max })}
               error={errors.times?.message}
             >
-              {(props) => <TextInput {...props} {...register('times')} inputMode="numeric" />}
+              {(props) => (
+                <Controller
+                  control={control}
+                  name="times"
+                  render={({ field }) => <NumberInput {...props} {...field} inputMode="numeric" />}
+                />
+              )}
             </Field>
           )}
         </div>
+        <SeriesDates control={control} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('events.category')} required error={errors.category?.message}>
             {(props) => (
@@ -219,7 +231,13 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             hint={t('events.form.maxHint')}
             error={errors.maxParticipants?.message}
           >
-            {(props) => <TextInput {...props} {...register('maxParticipants')} inputMode="numeric" />}
+            {(props) => (
+              <Controller
+                control={control}
+                name="maxParticipants"
+                render={({ field }) => <NumberInput {...props} {...field} inputMode="numeric" />}
+              />
+            )}
           </Field>
           <Field label={t('events.form.badge')} hint={t('events.form.badgeHint')} error={errors.badgeReward?.message}>
             {(props) => <TextInput {...props} {...register('badgeReward')} maxLength={limits.event.badgeReward} />}

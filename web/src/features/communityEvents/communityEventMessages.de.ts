@@ -180,7 +180,10 @@ export const messages: typeof english = {
       description: 'Beschreibung',
       start: 'Beginn',
       end: 'Ende',
-      zone: 'Die Zeiten gelten in {{zone}}.',
+      zone: 'Zeitzone des Ortes',
+      zoneHint: 'Beginn und Ende gelten in dieser Zeitzone. Du bist in {{zone}}.',
+      dates: 'Termine der Serie',
+      lastDay: 'In kürzeren Monaten ist der Termin am letzten Tag.',
       repeats: 'Wiederholung',
       repeat: {
         once: 'Einmalig',

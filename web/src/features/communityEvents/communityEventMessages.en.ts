@@ -173,7 +173,10 @@ export const messages = {
       description: 'Description',
       start: 'Start',
       end: 'End',
-      zone: 'Times are in {{zone}}.',
+      zone: 'Time zone of the place',
+      zoneHint: 'The start and end are read in this time zone. You’re in {{zone}}.',
+      dates: 'Dates of the series',
+      lastDay: 'In shorter months it’s on the last day.',
       repeats: 'Repeats',
       repeat: {
         once: 'Does not repeat',

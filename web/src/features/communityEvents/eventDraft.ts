@@ -1,5 +1,7 @@
 import {
+  computeOccurrences,
   findEventTimeErrors,
+  limits,
   parseInstant,
   planEventBody,
   type Coordinates,
@@ -24,6 +26,8 @@ export interface EventDraft {
   description: string;
   startDate: string;
   endDate: string;
+  /** '' for the zone of the community. */
+  timeZone: string;
   category: EventCategory;
   repeat: Repeat;
   times: string;
@@ -46,6 +50,7 @@ export const emptyDraft: EventDraft = {
   description: '',
   startDate: '',
   endDate: '',
+  timeZone: '',
   category: 'other',
   repeat: 'once',
   times: '4',
@@ -83,8 +88,9 @@ export function saveEventDraft(memberId: string, draft: EventDraft | undefined):
   saveMemberValue(memberId, draftName, text === JSON.stringify(emptyDraft) ? null : text);
 }
 
-/** The request body; times are in the organiser's time zone. */
-export function toEventBody(draft: EventDraft, timeZone: string) {
+/** The request body; times are in the zone of the place. */
+export function toEventBody(draft: EventDraft, placeZone: string) {
+  const timeZone = draft.timeZone === '' ? placeZone : draft.timeZone;
   const { name, description, startDate, endDate, category, maxParticipants, badgeReward } = draft;
   return {
     ...{ name, description, startDate, endDate, category, maxParticipants, badgeReward, timeZone },
@@ -102,26 +108,38 @@ export function toEventBody(draft: EventDraft, timeZone: string) {
   };
 }
 
-function toRecurrence({ repeat, times }: EventDraft) {
+/** When the events of the series begin; empty while that is open. */
+export function listSeriesDates(draft: Pick<EventDraft, 'startDate' | 'repeat' | 'times'>, timeZone: string): string[] {
+  const recurrence = toRecurrence(draft);
+  const times = Number(draft.times);
+  const { min, max } = limits.event.series;
+  if (!recurrence || !isMoment(draft.startDate) || !Number.isInteger(times) || times < min || times > max) return [];
+  const startsAt = parseInstant(draft.startDate, timeZone);
+  const rule = { every: 1, monthlyBy: 'day', ...recurrence, times } as const;
+  return computeOccurrences({ startsAt, endsAt: startsAt, timeZone }, rule).map(({ startsAt: at }) => at);
+}
+
+function toRecurrence({ repeat, times }: Pick<EventDraft, 'repeat' | 'times'>) {
   switch (repeat) {
     case 'once':
       return null;
     case 'weekly':
-      return { frequency: 'weekly', every: 1, times };
+      return { frequency: 'weekly', every: 1, times } as const;
     case 'fortnightly':
-      return { frequency: 'weekly', every: 2, times };
+      return { frequency: 'weekly', every: 2, times } as const;
     case 'monthlyDay':
-      return { frequency: 'monthly', monthlyBy: 'day', times };
+      return { frequency: 'monthly', monthlyBy: 'day', times } as const;
     case 'monthlyWeekday':
-      return { frequency: 'monthly', monthlyBy: 'weekday', times };
+      return { frequency: 'monthly', monthlyBy: 'weekday', times } as const;
   }
 }
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** The errors that the server would report, under the names of the form's fields. */
-export function validateEventDraft(draft: EventDraft, timeZone: string, now: Date): FieldError[] {
+export function validateEventDraft(draft: EventDraft, placeZone: string, now: Date): FieldError[] {
   const { startDate, endDate } = draft;
+  const { timeZone } = toEventBody(draft, placeZone);
   const times =
     isMoment(startDate) && isMoment(endDate)
       ? findEventTimeErrors(
@@ -129,7 +147,7 @@ export function validateEventDraft(draft: EventDraft, timeZone: string, now: Dat
           now.toISOString(),
         ).map(translateFieldError)
       : [];
-  return toFormErrors([...getFieldErrors(planEventBody, toEventBody(draft, timeZone)), ...times]);
+  return toFormErrors([...getFieldErrors(planEventBody, toEventBody(draft, placeZone)), ...times]);
 }
 
 /** The form has `location.address` as `address`, and shows errors of single tags on the tags field. */

@@ -1,3 +1,4 @@
+import { buildMailtoUrl } from '@pass-along/contracts';
 import {
   Clock,
   Mail,
@@ -70,7 +71,7 @@ function Detail({ way, text }: { way: (typeof ways)[number]; text: string }) {
   switch (way) {
     case 'email':
       return (
-        <a href={`mailto:${text}`} className={link}>
+        <a href={buildMailtoUrl(text)} className={link}>
           {text}
         </a>
       );

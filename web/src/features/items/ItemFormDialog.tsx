@@ -194,12 +194,12 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
         hint={t('itemForm.estimatedValueHint')}
         error={errors.estimatedValue?.message}
       >
-        {(props) => <NumberField control={props} register={register} name="estimatedValue" step={0.01} />}
+        {(props) => <NumberField props={props} control={control} name="estimatedValue" />}
       </Field>
     ),
     weightKg: (
       <Field label={t('itemForm.weight')} hint={t('itemForm.weightHint')} error={errors.weightKg?.message}>
-        {(props) => <NumberField control={props} register={register} name="weightKg" step={0.1} />}
+        {(props) => <NumberField props={props} control={control} name="weightKg" />}
       </Field>
     ),
     tags: (

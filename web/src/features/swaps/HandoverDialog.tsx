@@ -2,9 +2,10 @@ import { handoverMethod, limits, swapStepEndpoints } from '@pass-along/contracts
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useTimeZones } from '../../api/useTimeZones.ts';
 import { translateFieldError, createResolver } from '../../forms/formResolver.ts';
 import { getFirstName } from '../../i18n/firstName.ts';
-import { getOwnTimeZone, formatTimeZone } from '../../i18n/localeFormat.ts';
+import { formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,9 +17,8 @@ import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { getSwapSides } from './swapText.ts';
 
-const resolver = createResolver<HandoverDraft>((draft) =>
-  validateHandoverDraft(draft, getOwnTimeZone(), new Date()).map(translateFieldError),
-);
+const createDraftResolver = (timeZone: string) =>
+  createResolver<HandoverDraft>((draft) => validateHandoverDraft(draft, timeZone, new Date()).map(translateFieldError));
 
 /** Proposes the method, place and time of the handover; the other side agrees or proposes another plan. */
 export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
@@ -26,12 +26,13 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const formId = useId();
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { handover } = swap;
-  const [defaultValues] = useState(() => toHandoverDraft(handover.proposal ?? handover.plan, new Date()));
+  const { own: timeZone } = useTimeZones();
+  const [defaultValues] = useState(() => toHandoverDraft(handover.proposal ?? handover.plan, timeZone, new Date()));
+  const resolver = createDraftResolver(timeZone);
   const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
   const method = useWatch({ control, name: 'method' });
   const { errors } = formState;
   const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
-  const timeZone = getOwnTimeZone();
   return (
     <Dialog
       title={handover.plan === null ? t('swaps.actions.proposeHandover') : t('swaps.handover.moveTitle')}

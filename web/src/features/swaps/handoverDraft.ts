@@ -1,5 +1,8 @@
 import {
+  addDays,
   parseInstant,
+  toCalendarDay,
+  toLocalTime,
   findPlanErrors,
   type FieldError,
   type HandoverBody,
@@ -16,20 +19,14 @@ export interface HandoverDraft {
 }
 
 /** The initial values: the present plan, or tomorrow at six. */
-export function toHandoverDraft(plan: HandoverPlan | null, now: Date): HandoverDraft {
+export function toHandoverDraft(plan: HandoverPlan | null, timeZone: string, now: Date): HandoverDraft {
   if (plan !== null) {
-    const [from, to] = [new Date(plan.startsAt), new Date(plan.endsAt)];
-    return {
-      method: plan.method,
-      place: plan.place,
-      day: toDayInput(from),
-      from: toTimeInput(from),
-      to: toTimeInput(to),
-    };
+    const [from, to] = [toLocalTime(plan.startsAt, timeZone), toLocalTime(plan.endsAt, timeZone)];
+    const { method, place } = plan;
+    return { method, place, day: from.slice(0, 10), from: from.slice(11, 16), to: to.slice(11, 16) };
   }
-  const tomorrow = new Date(now);
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  return { method: 'meet', place: '', day: toDayInput(tomorrow), from: '18:00', to: '19:00' };
+  const tomorrow = addDays(toCalendarDay(now.toISOString(), timeZone), 1);
+  return { method: 'meet', place: '', day: tomorrow, from: '18:00', to: '19:00' };
 }
 
 /** The request body: times in the reader's time zone. */
@@ -54,8 +51,3 @@ export function validateHandoverDraft(draft: HandoverDraft, timeZone: string, no
 }
 
 const formFields: Record<string, keyof HandoverDraft> = { startsAt: 'from', endsAt: 'to' };
-
-const padNumber = (value: number) => String(value).padStart(2, '0');
-const toDayInput = (moment: Date) =>
-  `${String(moment.getFullYear())}-${padNumber(moment.getMonth() + 1)}-${padNumber(moment.getDate())}`;
-const toTimeInput = (moment: Date) => `${padNumber(moment.getHours())}:${padNumber(moment.getMinutes())}`;

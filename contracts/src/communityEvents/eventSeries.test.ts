@@ -35,6 +35,14 @@ describe('the events of a series', () => {
       ),
     ).toEqual(['2030-05-05T23:30:00.000Z', '2030-05-06T23:30:00.000Z', '2030-05-07T23:30:00.000Z']));
 
+  it('keep the planned time of the first in the hour that the clocks show twice', () =>
+    expect(
+      begins(
+        { startsAt: '2030-10-27T01:30:00.000Z', endsAt: '2030-10-27T02:30:00.000Z', timeZone: 'Europe/Berlin' },
+        weekly,
+      ),
+    ).toEqual(['2030-10-27T01:30:00.000Z', '2030-11-03T01:30:00.000Z', '2030-11-10T01:30:00.000Z']));
+
   it('come every other week, on the same day of the month, or on its second Friday', () => {
     const friday = { startsAt: '2030-05-10T10:00:00.000Z', endsAt: '2030-05-10T11:00:00.000Z', timeZone: 'UTC' };
     const days = (rule: Partial<Parameters<typeof computeOccurrences>[1]>) =>
@@ -43,6 +51,19 @@ describe('the events of a series', () => {
     expect(days({ frequency: 'monthly' })).toEqual(['2030-05-10', '2030-06-10', '2030-07-10']);
     expect(days({ frequency: 'monthly', monthlyBy: 'weekday' })).toEqual(['2030-05-10', '2030-06-14', '2030-07-12']);
   });
+
+  it.each([
+    ['2027-01-31', ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']],
+    ['2027-01-29', ['2027-01-29', '2027-02-28', '2027-03-29', '2027-04-29', '2027-05-29', '2027-06-29']],
+    ['2028-01-30', ['2028-01-30', '2028-02-29', '2028-03-30', '2028-04-30', '2028-05-30', '2028-06-30']],
+  ])('from %s on take the last day of months that are shorter', (day, days) =>
+    expect(
+      begins(
+        { startsAt: `${day}T10:00:00.000Z`, endsAt: `${day}T11:00:00.000Z`, timeZone: 'UTC' },
+        { ...weekly, frequency: 'monthly', times: 6 },
+      ).map((at) => at.slice(0, 10)),
+    ).toEqual(days),
+  );
 
   it('of a fifth weekday come on the last one', () =>
     expect(
