@@ -1,4 +1,4 @@
-import { type Language } from '@pass-along/contracts';
+import { type Language, isolateArguments } from '@pass-along/contracts';
 
 /** All texts of a digest in one language. */
 interface DigestMessages {
@@ -18,7 +18,7 @@ interface DigestMessages {
   settings: (settingsUrl: string) => string;
 }
 
-export const digestMessages: Record<Language, DigestMessages> = {
+export const digestMessages: Record<Language, DigestMessages> = isolateArguments({
   en: {
     subject: (community) => `Your week in ${community}`,
     hello: (name) => `Hello ${name},`,
@@ -56,4 +56,4 @@ export const digestMessages: Record<Language, DigestMessages> = {
     why: (leaveUrl) => `Diese Mail kommt einmal in der Woche. Mit einem Klick bestellst du sie ab: ${leaveUrl}`,
     settings: (settingsUrl) => `Deine anderen Benachrichtigungen änderst du in den Einstellungen: ${settingsUrl}`,
   },
-};
+});

@@ -1,4 +1,4 @@
-import { type ExportRhythm, type Language, type ListName } from '@pass-along/contracts';
+import { type ExportRhythm, type Language, type ListName, isolateArguments } from '@pass-along/contracts';
 import { type EmailContent } from './emailContent.ts';
 import { type TemplateFacts } from './mailMessages.ts';
 
@@ -13,7 +13,7 @@ interface ExportMessages {
   end: string;
 }
 
-const exportMessages: Record<Language, ExportMessages> = {
+const exportMessages: Record<Language, ExportMessages> = isolateArguments({
   en: {
     lists: {
       audit: 'Audit',
@@ -70,7 +70,7 @@ const exportMessages: Record<Language, ExportMessages> = {
       'Mail enthält keine Daten daraus.',
     end: 'Auf derselben Seite kannst du das abschalten.',
   },
-};
+});
 
 const createExportEmailTemplate =
   (words: ExportMessages) =>

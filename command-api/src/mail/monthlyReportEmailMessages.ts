@@ -1,4 +1,4 @@
-import { type Language } from '@pass-along/contracts';
+import { type Language, isolateArguments } from '@pass-along/contracts';
 
 /** All texts of the monthly report's mail in one language. */
 interface ReportMessages {
@@ -15,7 +15,7 @@ interface ReportMessages {
   why: string;
 }
 
-export const reportMessages: Record<Language, ReportMessages> = {
+export const reportMessages: Record<Language, ReportMessages> = isolateArguments({
   en: {
     subject: (month, community) => `${month} in ${community}`,
     hello: (name) => `Hello ${name},`,
@@ -48,4 +48,4 @@ export const reportMessages: Record<Language, ReportMessages> = {
       'Diese Mail kommt einmal im Monat, weil du sie auf der Seite des Berichts bestellt hast. Dort kannst ' +
       'du sie abbestellen.',
   },
-};
+});

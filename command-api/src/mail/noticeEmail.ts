@@ -1,4 +1,4 @@
-import { allKinds, type Language } from '@pass-along/contracts';
+import { allKinds, isolateArguments, type Language } from '@pass-along/contracts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { type EmailContent, type DetailTable } from './emailContent.ts';
 import { germanNotices } from '../notifications/noticeMessages.de.ts';
@@ -12,7 +12,10 @@ interface Reader {
   settingsUrl: string;
 }
 
-const messagesByLanguage: Record<Language, NoticeMessages> = { en: englishNotices, de: germanNotices };
+const messagesByLanguage: Record<Language, NoticeMessages> = isolateArguments({
+  en: englishNotices,
+  de: germanNotices,
+});
 
 /** Writes one mail about one or several notices, with one button. */
 export function buildNoticeEmail(

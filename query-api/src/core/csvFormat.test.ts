@@ -46,4 +46,8 @@ describe('a spreadsheet', () => {
   ])('makes text of %j, where it would begin a cell of its own', (formula, text) => {
     expect(formatCsvLine([formula])).toBe(`"${text}"\r\n`);
   });
+
+  it('isolates values that are written from right to left', () => {
+    expect(formatCsvLine(['שרה', 'Ann'])).toBe('"\u2068שרה\u2069","Ann"\r\n');
+  });
 });

@@ -1,3 +1,5 @@
+import { isolate } from '@pass-along/contracts';
+
 /** A cell: numbers stay numbers in a spreadsheet, everything else is text. */
 export type CsvCell = string | number | null;
 
@@ -24,6 +26,6 @@ const negativeNumber = /^-\d+(?:\.\d+)?$/;
 function formatCsvCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = negativeNumber.test(value) ? value : value.replace(formulaStart, "'");
+  const text = isolate(negativeNumber.test(value) ? value : value.replace(formulaStart, "'"));
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@pass-along/contracts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { englishMessages } from './englishMessages.ts';
@@ -17,8 +18,8 @@ void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: englishMessages } },
-  // React escapes what it renders
-  interpolation: { escapeValue: false },
+  // React escapes what it renders, so this only keeps values from turning the text after them
+  interpolation: { escapeValue: true, escape: isolate },
 });
 
 /** Adds the English texts of a feature that loads later, which keeps the first load small. */

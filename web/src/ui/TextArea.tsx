@@ -7,5 +7,12 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
-  return <textarea rows={rows} className={joinClasses(inputLook, 'min-h-24 resize-y py-2.5', className)} {...rest} />;
+  return (
+    <textarea
+      dir="auto"
+      rows={rows}
+      className={joinClasses(inputLook, 'min-h-24 resize-y py-2.5', className)}
+      {...rest}
+    />
+  );
 }

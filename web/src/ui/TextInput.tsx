@@ -7,5 +7,5 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function TextInput({ className, ...rest }: TextInputProps) {
-  return <input className={joinClasses(inputLook, 'h-11', className)} {...rest} />;
+  return <input dir="auto" className={joinClasses(inputLook, 'h-11', className)} {...rest} />;
 }

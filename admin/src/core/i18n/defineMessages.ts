@@ -1,3 +1,4 @@
+import { isolateArguments } from '@pass-along/contracts';
 import { type Language, useLanguage } from './language.ts';
 
 /** The same texts in every language; a text with placeholders is a function. */
@@ -5,7 +6,7 @@ export type Messages<W> = Record<Language, W>;
 
 /** English defines the shape; a missing text in another language does not compile. */
 export function defineMessages<W>(words: { en: W; de: NoInfer<W> }): Messages<W> {
-  return words;
+  return isolateArguments<Messages<W>>(words);
 }
 
 /** The texts in the reader's language. */

@@ -13,6 +13,8 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
+        // a name or title never turns the text beside it
+        ':where(a, b, em, label, span, strong, time)': { unicodeBidi: 'isolate' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
         // prints the page without navigation
         '@media print': {

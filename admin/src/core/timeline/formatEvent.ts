@@ -1,4 +1,4 @@
-import { getEventDefinition, getPlaceholders, type AuditEntry } from '@pass-along/contracts';
+import { getEventDefinition, getPlaceholders, isolateValues, type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
 import { formatEventType } from './formatEventType.ts';
 import {
@@ -45,7 +45,7 @@ export function formatEvent(type: string, data: AuditEntry['data'], language: La
     return describeEvent([`${timelineMessages[language].unknown} ${formatEventType(type)}`]);
   // the schema of this type has just accepted the data
   const reading = eventFormatters[language][type] as (data: unknown) => FormattedEvent;
-  return reading(parsed.data);
+  return reading(isolateValues(parsed.data));
 }
 
 /** The values of a subject before its first event, by stream category. */

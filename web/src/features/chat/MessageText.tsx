@@ -13,7 +13,7 @@ const address = /((?:https?:\/\/|(?<![\p{L}\p{N}@._/-])www\.)[^\s<>"']+[^\s<>"'.
 /** The text of a message as it was written, with URLs as links. */
 export function MessageText({ content, mentioned = [] }: MessageTextProps) {
   return (
-    <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+    <span dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap [unicode-bidi:plaintext]">
       {content.split(address).map((part, at) =>
         at % 2 === 1 ? (
           <a
