@@ -58,6 +58,7 @@ import { createDatabase } from './core/readDatabase.ts';
 import { type LinkPreviews } from './core/linkPreviews.ts';
 import { createRead } from './core/readRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
+import { createMarkPeople } from './members/peopleMarks.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
 import { registerSwapsModule } from './swaps/swapsReadModule.ts';
 import { registerWishesModule } from './wishes/wishesReadModule.ts';
@@ -150,7 +151,12 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   router.use(routers.handle);
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
-  const read = createRead(routers, checkpoints, createOwnWrites({ writers, head, checkpoints }));
+  const read = createRead(
+    routers,
+    checkpoints,
+    createOwnWrites({ writers, head, checkpoints }),
+    createMarkPeople(database),
+  );
   const lists = new Map<string, ExportableList>();
   const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
   const pictures = createPictureAddresses((value) => digest(pictureScope, value), getEndedGeneration);

@@ -1,9 +1,11 @@
 import {
-  truncateText,
+  isInvisible,
   limits,
+  removeControls,
   replaceUnstorable,
   DomainError,
   streams,
+  truncateText,
   type Language,
   type LoginBody,
   type RegisterBody,
@@ -189,8 +191,7 @@ export function createAccounts({
       const memberId = deriveId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const { email } = identity;
-      const name =
-        truncateText(replaceUnstorable(identity.name).trim(), limits.name.max) || (email.split('@')[0] ?? email);
+      const name = toName(identity.name) || (email.split('@')[0] ?? email);
       const joined = await registration.join(
         {
           memberId,
@@ -235,4 +236,10 @@ export function createAccounts({
       }
     },
   };
+}
+
+/** The name of a Google account by the rules of the sign-up form; '' when it shows nothing. */
+function toName(name: string): string {
+  const clean = removeControls(replaceUnstorable(name)).trim();
+  return isInvisible(clean) ? '' : truncateText(clean, limits.name.max);
 }

@@ -1,6 +1,7 @@
 import {
   allPermissions,
   DomainError,
+  isReservedUsername,
   streams,
   type AdminPermission,
   type JoiningMethod,
@@ -12,6 +13,7 @@ import {
 import { type InvitationService } from '../invitations/invitationService.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { type IssuedInvitation } from '../invitations/invitationDecider.ts';
+import { checkName } from '../members/checkName.ts';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
 import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
@@ -71,7 +73,9 @@ export function createRegistration({
   invitations,
   admins,
 }: RegistrationDeps): Registration {
-  async function resolveAdmission({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
+  async function resolveAdmission(applicant: Applicant, at: string): Promise<Admission> {
+    const { memberId, email, code, role } = applicant;
+    await checkName(handler, settings, applicant);
     const [{ signupPolicy }, invitation] = await Promise.all([
       settings.current(),
       invitations.find({ code, email, memberId }, at),
@@ -103,8 +107,10 @@ export function createRegistration({
     return given;
   }
 
-  async function claimUsername({ name, memberId }: Applicant, context: CommandContext): Promise<string> {
+  async function claimUsername({ name, memberId, method }: Applicant, context: CommandContext): Promise<string> {
     for (const username of getUsernameCandidates(name, memberId)) {
+      // only the first admin is called admin
+      if (method !== 'first_admin' && isReservedUsername(username)) continue;
       try {
         await reserveValue(
           handler,

@@ -7,6 +7,7 @@ import {
   refusals,
   imageRules,
   DomainError,
+  isInvisible,
   truncateFileName,
   type Attachment,
   type FieldError,
@@ -127,6 +128,6 @@ export async function removeAttachment(files: FileStore, messageId: string, atta
 /** A file name to display: the last part of a path, shortened in the middle when it is too long. */
 function cleanFileName(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').trim();
-  const shown = last === '' || /^\.+$/.test(last) ? 'file' : last;
+  const shown = isInvisible(last) || /^\.+$/.test(last) ? 'file' : last;
   return truncateFileName(shown, limits.message.fileName);
 }

@@ -47,12 +47,16 @@ export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void
     return { position, answer: { circle: await present(state, caller) } };
   });
 
-  write(endpoints.updateCircle, async ({ params: { circleId }, body, files, caller, context }) => {
-    checkIsCaller(body.userId, caller);
-    const changes = { circleId, name: body.name, shown: body.before, uploads: files, by: caller.memberId };
-    const { state, position } = await revise(changes, context);
-    return { position, answer: await present(state, caller) };
-  });
+  write(
+    endpoints.updateCircle,
+    async ({ params: { circleId }, body, files, caller, context }) => {
+      checkIsCaller(body.userId, caller);
+      const changes = { circleId, name: body.name, shown: body.before, uploads: files, by: caller.memberId };
+      const { state, position } = await revise(changes, context);
+      return { position, answer: await present(state, caller) };
+    },
+    async ({ params }) => (await handler.load(circleDecider, streams.circle(params.circleId))).state,
+  );
 
   write(endpoints.renewInviteCode, async ({ params: { circleId }, caller, context }) => {
     const { state, position } = await circles.renewCode(circleId, caller.memberId, context);

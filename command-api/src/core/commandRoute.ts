@@ -18,6 +18,7 @@ import {
   getRequestId,
   mountRoute,
   type Position,
+  type ReadStored,
   type RouteInput,
   type SegmentRouters,
   type WriterAnnouncements,
@@ -58,7 +59,12 @@ export type WriteHandler<E extends Endpoint> = (
  * Mounts a command on its endpoint. The input carries actor, command id, time and duty. The position is sent as a
  * header.
  */
-export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandler<E>) => void;
+export type Write = <const E extends Endpoint>(
+  endpoint: E,
+  handler: WriteHandler<E>,
+  /** For edit forms: values that equal the stored ones are not refused. */
+  readStored?: ReadStored<E>,
+) => void;
 
 export function createWrite(
   routers: Pick<SegmentRouters, 'getRouter'>,
@@ -66,9 +72,9 @@ export function createWrite(
   writers: WriterAnnouncements = noAnnouncements,
   { takesLocalhost = true }: { takesLocalhost?: boolean } = {},
 ): Write {
-  return (endpoint, handler) => {
+  return (endpoint, handler, readStored) => {
     type E = typeof endpoint;
-    mountRoute(routers.getRouter(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
+    const handle = async (input: RouteInput<E>, req: Request, res: Response) => {
       const { caller } = input;
       const local = takesLocalhost ? [] : findLocalAddress(endpoint.body, input.body);
       if (local.length > 0) throw createValidationError(local);
@@ -88,7 +94,8 @@ export function createWrite(
         await announced;
       }
       return answer;
-    });
+    };
+    mountRoute(routers.getRouter(endpoint.path), endpoint, handle, readStored);
   };
 }
 

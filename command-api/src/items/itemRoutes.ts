@@ -38,10 +38,14 @@ export function registerItemRoutes(write: Write, { handler, listings, figures, a
     return { position, answer: await present(state, caller, emptyItemFigures) };
   });
 
-  write(endpoints.updateItem, async ({ params, body, files, caller, context }) => {
-    const { state, position } = await listings.revise(params.itemId, body, files, caller, context);
-    return { position, answer: await present(state, caller, await figures(state.itemId)) };
-  });
+  write(
+    endpoints.updateItem,
+    async ({ params, body, files, caller, context }) => {
+      const { state, position } = await listings.revise(params.itemId, body, files, caller, context);
+      return { position, answer: await present(state, caller, await figures(state.itemId)) };
+    },
+    async ({ params }) => (await handler.load(itemDecider, streams.item(params.itemId))).state,
+  );
 
   write(endpoints.deleteItem, async ({ params, caller, context }) => {
     const remove = { type: 'RemoveItem', by: caller, at: context.at } as const;

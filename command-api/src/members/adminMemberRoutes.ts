@@ -4,7 +4,7 @@ import { type AdminRoster } from './adminRoster.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { memberDecider, type MemberCommand } from './memberDecider.ts';
 import { type MemberPictures } from './memberPictures.ts';
-import { type ReviseProfile } from './reviseProfile.ts';
+import { readStoredProfile, type ReviseProfile } from './reviseProfile.ts';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Write } from '../core/commandRoute.ts';
@@ -119,15 +119,19 @@ export function registerAdminMemberRoutes(write: Write, deps: AdminMemberRoutesD
     return { position, answer: { success: true, message: 'The note is kept' } };
   });
 
-  write(endpoints.correctProfile, async ({ params: { id }, body, context }) => {
-    const { reason, removePicture, ...changes } = body;
-    const { state: before } = await handler.load(memberDecider, streams.member(id));
-    const { by, byDuties } = await getDecidingAdmin(context);
-    const correction = { reason, removePicture, by, byDuties };
-    const { position } = await reviseProfile(id, changes, context, correction);
-    if (before.status === 'registered') await pictures.removeUnusedPicture(id, before.avatar);
-    return { position, answer: { success: true, message: 'The profile is corrected' } };
-  });
+  write(
+    endpoints.correctProfile,
+    async ({ params: { id }, body, context }) => {
+      const { reason, removePicture, ...changes } = body;
+      const { state: before } = await handler.load(memberDecider, streams.member(id));
+      const { by, byDuties } = await getDecidingAdmin(context);
+      const correction = { reason, removePicture, by, byDuties };
+      const { position } = await reviseProfile(id, changes, context, correction);
+      if (before.status === 'registered') await pictures.removeUnusedPicture(id, before.avatar);
+      return { position, answer: { success: true, message: 'The profile is corrected' } };
+    },
+    ({ params: { id } }) => readStoredProfile(handler, id),
+  );
 
   write(endpoints.orderDeletion, async ({ params, body: { reason }, context }) => {
     const { deletionGraceDays } = await settings.current();

@@ -17,7 +17,7 @@ import { memberDecider, type RegisteredMember } from './memberDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Clock, type Write } from '../core/commandRoute.ts';
 import { type MemberPictures } from './memberPictures.ts';
-import { type ReviseProfile } from './reviseProfile.ts';
+import { readStoredProfile, type ReviseProfile } from './reviseProfile.ts';
 
 export interface MemberRoutesDeps {
   handler: CommandHandler;
@@ -40,12 +40,16 @@ const dayMs = 86_400_000;
 export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void {
   const { handler, checkPassword, getKarmaPoints, admins, settings, reviseProfile, pictures, addresses } = deps;
 
-  write(endpoints.updateUser, async ({ body, caller, context }) => {
-    const { state, position } = await reviseProfile(caller.memberId, body, context);
-    const karmaPoints = await getKarmaPoints(caller.memberId);
-    const shown = { ...state, joinedAt: state.registeredAt, karmaPoints };
-    return { position, answer: presentUser(shown, caller, addresses.createSigner(caller.memberId)) };
-  });
+  write(
+    endpoints.updateUser,
+    async ({ body, caller, context }) => {
+      const { state, position } = await reviseProfile(caller.memberId, body, context);
+      const karmaPoints = await getKarmaPoints(caller.memberId);
+      const shown = { ...state, joinedAt: state.registeredAt, karmaPoints };
+      return { position, answer: presentUser(shown, caller, addresses.createSigner(caller.memberId)) };
+    },
+    ({ caller }) => readStoredProfile(handler, caller.memberId),
+  );
 
   write(endpoints.uploadAvatar, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeAvatar(caller.memberId, files, context);

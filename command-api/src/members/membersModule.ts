@@ -42,7 +42,7 @@ export const membersModule = defineModule({
       getEndedGeneration,
     }: MembersKit,
   ) {
-    const reviseProfile = createReviseProfile(handler, digests, owners);
+    const reviseProfile = createReviseProfile(handler, digests, owners, settings);
     const pictures = createMemberPictures(handler, files, images, logger);
     const limit = attemptLimits.signIn;
     const addresses = createPictureAddresses(digests.picture, getEndedGeneration);

@@ -1,10 +1,18 @@
-import { DomainError, streams, type AdminPermission, type UpdateUserBody } from '@pass-along/contracts';
+import {
+  DomainError,
+  removeDirectionControls,
+  streams,
+  type AdminPermission,
+  type UpdateUserBody,
+} from '@pass-along/contracts';
+import { checkName } from './checkName.ts';
 import { memberDecider, type RegisteredMember } from './memberDecider.ts';
 import { toRegisteredOutcome } from './registeredOutcome.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, releaseValue, type ReservationOwners } from '../reservations/reserveValue.ts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
 
 export type ReviseProfile = (
   memberId: string,
@@ -19,12 +27,17 @@ export function createReviseProfile(
   handler: CommandHandler,
   digests: KeyedDigests,
   owners: ReservationOwners,
+  settings: Pick<SettingsService, 'current'>,
 ): ReviseProfile {
   return async (memberId, { before: shown, ...changes }, context, correction) => {
     const stream = streams.member(memberId);
     const earlier = await handler.findOutcome(memberDecider, stream, context.commandId);
     if (earlier) return toRegisteredOutcome(earlier);
     const { state: before } = await handler.load(memberDecider, stream);
+    const { name } = changes;
+    // without direction controls a stored name is still the same name
+    const isRenamed = before.status === 'registered' && name !== removeDirectionControls(before.name).trim();
+    if (name !== undefined && isRenamed) await checkName(handler, settings, { name, memberId });
     const toUsernameReservation = (username: string) =>
       ({ scope: 'username', digest: digests.username(username), ownerId: memberId }) as const;
     const release = async (username: string, kept: string) => {
@@ -47,4 +60,10 @@ export function createReviseProfile(
       throw error;
     }
   };
+}
+
+/** The stored values of the profile's form. */
+export async function readStoredProfile(handler: CommandHandler, memberId: string): Promise<object | undefined> {
+  const { state } = await handler.load(memberDecider, streams.member(memberId));
+  return state.status === 'registered' ? state : undefined;
 }

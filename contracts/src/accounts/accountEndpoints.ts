@@ -4,17 +4,25 @@ import { knownEmailBody, passwordBody, tokenBody } from '../core/commonBodies.ts
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { choice, email, knownEmail, knownPassword, newPassword, requiredText } from '../core/schemaFields.ts';
+import {
+  choice,
+  email,
+  knownEmail,
+  knownPassword,
+  listedLine,
+  newPassword,
+  requiredLine,
+} from '../core/schemaFields.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
 import { memberLimits } from '../members/memberLimits.ts';
 
 /** Code of an invitation. */
-const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
+const invitation = z.optional(z.nullable(listedLine('Invitation code', 40)));
 
 const role = z._default(choice(memberRole.options, 'Please select a role', 'role_required'), 'user');
 
 export const registerBody = z.object({
-  name: requiredText('Name', memberLimits.name.max),
+  name: requiredLine('Name', memberLimits.name.max),
   email,
   password: newPassword,
   role,
@@ -50,7 +58,7 @@ const withConfirmation = <S extends { password: typeof newPassword; confirmPassw
 const confirmPassword = z.string({ error: 'Please repeat the password' });
 
 export const resetPasswordBody = withConfirmation({
-  token: requiredText('Token', 200),
+  token: requiredLine('Token', 200),
   /** Empty, or the address that received the token. */
   email: z.optional(z.nullable(z.string())),
   password: newPassword,

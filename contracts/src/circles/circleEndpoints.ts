@@ -12,7 +12,7 @@ import {
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, queryChoice, requiredText, timestamp } from '../core/schemaFields.ts';
+import { id, queryChoice, requiredLine, timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { circleLimits } from './circleLimits.ts';
 import { type FieldError } from '../core/errorBody.ts';
@@ -21,19 +21,12 @@ import { personRef, type PersonRef } from '../members/personRef.ts';
 const { min, max } = circleLimits.circle.inviteCode;
 
 /** Codes are compared in upper case. */
-const anyCode = z
-  .string('Invite code is required')
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, 'Invite code is required'),
-    z.maxLength(max, `Invite code must be at most ${String(max)} characters`),
-  );
+const anyCode = requiredLine('Invite code', max).check(z.toUpperCase());
 
 /** A code chosen for a circle. */
 export const newInviteCode = anyCode.check(z.minLength(min, `Invite code must be at least ${String(min)} characters`));
 
-export const circleName = requiredText('Group name', circleLimits.circle.name);
+export const circleName = requiredLine('Group name', circleLimits.circle.name);
 
 /** Old clients send the caller's id; any other id is refused. */
 const callerId = z.optional(z.nullable(id));

@@ -20,10 +20,13 @@ import {
   id,
   moment,
   optionalEmail,
+  listedLine,
+  optionalLine,
   optionalText,
   queryChoice,
   queryFlag,
   queryInteger,
+  sizedLine,
   sizedText,
   timestamp,
   timeZone,
@@ -74,12 +77,7 @@ function createLines(label: string, { rows, length, each }: { rows: number; leng
   return withDefault(
     z.pipe(
       z
-        .array(
-          z
-            .string(`${each} must be text`)
-            .check(z.trim(), z.maxLength(length, `${each} must be at most ${String(length)} characters`)),
-          `${label} must be a list`,
-        )
+        .array(listedLine(each, length), `${label} must be a list`)
         // a generous limit before blank lines are dropped
         .check(z.maxLength(1000, `At most ${String(rows)} ${label.toLowerCase()}`)),
       z.pipe(
@@ -102,7 +100,7 @@ const location = z.object(
           ? 'Location type is required'
           : `Location type must be one of: ${eventLocationType.options.join(', ')}`,
     }),
-    address: optionalText('Address', most.address),
+    address: optionalLine('Address', most.address),
     coordinates: z._default(
       withNullDefault(
         z.object(
@@ -120,7 +118,7 @@ const contactInfo = withDefault(
   z.object(
     {
       email: optionalEmail,
-      phone: optionalText('Phone', most.phone),
+      phone: optionalLine('Phone', most.phone),
       website: z._default(website, ''),
     },
     'Contact must be an object',
@@ -144,7 +142,7 @@ const recurrence = z.object(
  * the rest.
  */
 export const planEventBody = z.object({
-  name: sizedText('Name', most.name),
+  name: sizedLine('Name', most.name),
   description: sizedText('Description', most.description),
   startDate: moment('Start'),
   endDate: moment('End'),
@@ -158,7 +156,7 @@ export const planEventBody = z.object({
     null,
   ),
   location,
-  badgeReward: optionalText('Badge reward', most.badgeReward),
+  badgeReward: optionalLine('Badge reward', most.badgeReward),
   requirements: z._default(
     createLines('Requirements', { rows: most.requirements, length: most.requirementLength, each: 'A requirement' }),
     [],
@@ -181,7 +179,7 @@ const joinBody = z.pipe(
 
 export const rewardBody = z.object({
   karmaPoints: z._default(withDefault(createWholeNumber('Karma points', 0, most.rewardPoints), 0), 0),
-  badgeReward: optionalText('Badge reward', most.badgeReward),
+  badgeReward: optionalLine('Badge reward', most.badgeReward),
 });
 export type RewardBody = z.infer<typeof rewardBody>;
 

@@ -3,15 +3,15 @@ import { contactState, inquiryType } from '../settings/settingsRules.ts';
 import { adminCommunityQuery } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { email, id, requiredText, timestamp } from '../core/schemaFields.ts';
+import { email, id, requiredLine, requiredText, timestamp } from '../core/schemaFields.ts';
 import { memberLimits } from '../members/memberLimits.ts';
 import { communityLimits } from '../settings/communityLimits.ts';
 import { deskLimits } from '../desk/deskLimits.ts';
 
 export const contactBody = z.object({
-  name: requiredText('Name', memberLimits.name.max),
+  name: requiredLine('Name', memberLimits.name.max),
   email,
-  subject: requiredText('Subject', communityLimits.contact.subject),
+  subject: requiredLine('Subject', communityLimits.contact.subject),
   message: requiredText('Message', communityLimits.contact.message),
   inquiryType: z._default(
     z.enum(inquiryType.options, `Inquiry type must be one of: ${inquiryType.options.join(', ')}`),

@@ -31,6 +31,8 @@ export const fieldCodes = [
   'invalid_date',
   'invalid_time_zone',
   'invalid_characters',
+  'reserved_name',
+  'resembling_name',
   'invalid_format',
   'given_twice',
   'role_required',

@@ -4,6 +4,7 @@ import { generalLimits } from './generalLimits.ts';
 import { type FieldCode, type FieldError } from './errorBody.ts';
 import { emailPattern, isLocalAddress, newEmailPattern } from './emailAddress.ts';
 import { isTimeZone } from './localTime.ts';
+import { hasControls, isInvisible, removeDirectionControls } from './textRules.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */
 const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -12,36 +13,90 @@ function checkMaxLength(label: string, max: number) {
   return z.maxLength(max, `${label} must be at most ${String(max)} characters`);
 }
 
-/** Trimmed text with a message when it is missing and a length limit. */
-export function requiredText(label: string, max: number, required = `${label} is required`) {
-  return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), checkMaxLength(label, max));
+/** White space around the text goes; a text that shows nothing is empty. */
+const trimmed = z.overwrite((text: string) => (isInvisible(text) ? '' : text.trim()));
+
+/** Checks of a text of several lines, such as a message, which keeps its characters. */
+const lines = [asLines, trimmed] as const;
+
+/** Checks of a text of one line, such as a name. */
+const line = [
+  z.overwrite((text: string) => removeDirectionControls(text)),
+  trimmed,
+  z.refine<string>((text) => !hasControls(text), {
+    error: 'Line breaks, tabs and other control characters are not allowed here',
+    ...createRuleParams('invalid_characters'),
+  }),
+] as const;
+
+type Checks = typeof lines | typeof line;
+
+function createRequired(checks: Checks, label: string, max: number, required = `${label} is required`) {
+  return z.string({ error: required }).check(...checks, z.minLength(1, required), checkMaxLength(label, max));
 }
 
-/** Required text with a minimum length. */
-export function sizedText(label: string, { min, max }: { min: number; max: number }) {
+function createSized(checks: Checks, label: string, { min, max }: { min: number; max: number }) {
   const required = `${label} is required`;
   return z
     .string({ error: required })
     .check(
-      asLines,
-      z.trim(),
+      ...checks,
       z.minLength(1, { error: required, abort: true }),
       z.minLength(min, `${label} must be at least ${String(min)} characters`),
       checkMaxLength(label, max),
     );
 }
 
-/** Trimmed text; null reads as ''. */
-export function text(label: string, max: number) {
+function createNullable(checks: Checks, label: string, max: number) {
   return z.pipe(
     z.transform((value: string | null) => value ?? ''),
-    z.string(`${label} must be text`).check(asLines, z.trim(), checkMaxLength(label, max)),
+    z.string(`${label} must be text`).check(...checks, checkMaxLength(label, max)),
   );
 }
 
-/** Trimmed text that may be missing or empty; missing reads as ''. */
+/** Required text of several lines. */
+export function requiredText(label: string, max: number, required?: string) {
+  return createRequired(lines, label, max, required);
+}
+
+/** Required text of one line. */
+export function requiredLine(label: string, max: number) {
+  return createRequired(line, label, max);
+}
+
+/** Required text of several lines with a minimum length. */
+export function sizedText(label: string, sizes: { min: number; max: number }) {
+  return createSized(lines, label, sizes);
+}
+
+/** Required text of one line with a minimum length. */
+export function sizedLine(label: string, sizes: { min: number; max: number }) {
+  return createSized(line, label, sizes);
+}
+
+/** Text of several lines; null reads as ''. */
+export function text(label: string, max: number) {
+  return createNullable(lines, label, max);
+}
+
+/** Text of one line; null reads as ''. */
+export function lineText(label: string, max: number) {
+  return createNullable(line, label, max);
+}
+
+/** Text of several lines that may be missing or empty; missing reads as ''. */
 export function optionalText(label: string, max: number) {
   return z._default(text(label, max), '');
+}
+
+/** Text of one line that may be missing or empty; missing reads as ''. */
+export function optionalLine(label: string, max: number) {
+  return z._default(lineText(label, max), '');
+}
+
+/** An entry of a list of short texts; ones that are empty or show nothing read as '' and are dropped. */
+export function listedLine(label: string, max: number) {
+  return z.string(`${label} must be text`).check(...line, checkMaxLength(label, max));
 }
 
 const emailRule = 'Enter a valid email address';

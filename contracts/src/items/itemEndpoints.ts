@@ -11,10 +11,12 @@ import { createRuleParams } from '../core/fieldErrors.ts';
 import {
   id,
   formList,
+  listedLine,
   optionalText,
   queryChoice,
   queryFlag,
   queryInteger,
+  requiredLine,
   requiredText,
   timestamp,
 } from '../core/schemaFields.ts';
@@ -24,7 +26,7 @@ import { itemLimits } from './itemLimits.ts';
 import { generalLimits } from '../core/generalLimits.ts';
 import { type FieldCode, type FieldError } from '../core/errorBody.ts';
 import { forYou } from './viewerRelation.ts';
-import { rating, type Rating, type PersonRef } from '../members/personRef.ts';
+import { personRef, rating, type Rating, type PersonRef } from '../members/personRef.ts';
 
 const category = z.pipe(
   z.transform((value: unknown) =>
@@ -63,19 +65,7 @@ const tags = formList(
   'Tags',
   z.pipe(
     z._default(
-      z.array(
-        z
-          .string('Each tag must be text')
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.maxLength(
-              itemLimits.item.tagLength,
-              `A tag must be at most ${String(itemLimits.item.tagLength)} characters`,
-            ),
-          ),
-        'Tags must be a list',
-      ),
+      z.array(listedLine('A tag', itemLimits.item.tagLength).check(z.toLowerCase()), 'Tags must be a list'),
       [],
     ),
     z.pipe(
@@ -89,7 +79,7 @@ const condition = z.enum(itemCondition.options, `Condition must be one of: ${ite
 
 /** Text fields of the listing form; pictures are sent as files `images`. */
 export const itemForm = z.object({
-  title: requiredText('Title', itemLimits.item.title),
+  title: requiredLine('Title', itemLimits.item.title),
   description: requiredText('Description', itemLimits.item.description),
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
@@ -232,7 +222,11 @@ export const itemAnswer = z.object({
   updatedAt: timestamp,
   swapRequestCount: z.number(),
   /** Answers of commands leave `rating` out. */
-  ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string(), rating: z.optional(rating) }),
+  ownerId: z.object({
+    ...z.omit(personRef, { avatar: true }).shape,
+    profilePic: z.string(),
+    rating: z.optional(rating),
+  }),
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeMetric } from './badgeRules.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, requiredText, timestamp } from '../core/schemaFields.ts';
+import { id, requiredLine, requiredText, timestamp } from '../core/schemaFields.ts';
 import { karmaLimits } from './karmaLimits.ts';
 
 /** Awarded once `metric` reaches `threshold`. Built-in badges have fixed ids, such as `generous-giver`. */
@@ -32,7 +32,7 @@ export const myBadgesAnswer = z.object({ badges: z.array(badgeOnTheWay) });
 const { name, description, thresholdMax } = karmaLimits.badge;
 
 export const defineBadgeBody = z.object({
-  name: requiredText('Name', name),
+  name: requiredLine('Name', name),
   description: requiredText('Description', description),
   metric: z.enum(badgeMetric.options, `Metric must be one of: ${badgeMetric.options.join(', ')}`),
   threshold: z

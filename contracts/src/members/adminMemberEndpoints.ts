@@ -7,7 +7,7 @@ import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { duties } from './permissionFields.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, moment, queryChoice, requiredText, text, timestamp } from '../core/schemaFields.ts';
+import { id, moment, queryChoice, requiredLine, requiredText, text, timestamp } from '../core/schemaFields.ts';
 import { username } from './profileEndpoints.ts';
 import { memberLimits } from './memberLimits.ts';
 
@@ -28,7 +28,7 @@ export const declineMemberBody = z.object({ reason });
 export const orderDeletionBody = z.object({ reason });
 /** Missing fields stay unchanged. */
 export const correctProfileBody = z.object({
-  name: z.optional(requiredText('Name', memberLimits.name.max)),
+  name: z.optional(requiredLine('Name', memberLimits.name.max)),
   username: z.optional(username),
   bio: z.optional(text('Bio', memberLimits.bio.max)),
   before: createBeforeTexts(['name', 'username', 'bio']),

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { defaultAvatar } from '../core/picturePaths.ts';
 
 /** A person as shown on other members' pages. */
-export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
+export const personRef = z.object({
+  _id: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  /** Only where the answer holds another person with a name that looks the same. */
+  username: z.optional(z.string()),
+  /** Missing for members. */
+  isAdmin: z.optional(z.boolean()),
+});
 export type PersonRef = z.infer<typeof personRef>;
 
 export const createDeletedPerson = (memberId: string): PersonRef => ({

@@ -4,8 +4,9 @@ import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { id, optionalText, patterned, requiredText, text, timestamp, website } from '../core/schemaFields.ts';
+import { id, lineText, optionalLine, patterned, requiredLine, text, timestamp, website } from '../core/schemaFields.ts';
 import { memberLimits } from './memberLimits.ts';
+import { isReservedUsername } from './nameRules.ts';
 import { isTimeZone } from '../core/localTime.ts';
 import { currentUser } from './currentUser.ts';
 import { passwordBody } from '../core/commonBodies.ts';
@@ -27,18 +28,23 @@ export const username = patterned(
   /^[A-Za-z0-9._]+$/,
   'Username may have letters, digits, dots and underscores',
   'invalid_username',
+).check(
+  z.refine((name) => !isReservedUsername(name), {
+    error: 'This username is reserved',
+    ...createRuleParams('reserved_name'),
+  }),
 );
 
-const link = (label: string) => optionalText(label, memberLimits.socialLink.max);
+const link = (label: string) => optionalLine(label, memberLimits.socialLink.max);
 
 /** Clients send back the whole user: unknown and read-only fields are ignored. Missing fields stay unchanged. */
 export const updateUserBody = z.partial(
   z.object({
-    name: requiredText('Name', memberLimits.name.max),
+    name: requiredLine('Name', memberLimits.name.max),
     username,
     bio: text('Bio', memberLimits.bio.max),
-    phone: text('Phone', memberLimits.phone.max),
-    location: text('Location', memberLimits.location.max),
+    phone: lineText('Phone', memberLimits.phone.max),
+    location: lineText('Location', memberLimits.location.max),
     website,
     socialLinks: z.pipe(
       // old clients send null or leave out single links

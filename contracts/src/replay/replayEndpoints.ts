@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { requiredText, timestamp } from '../core/schemaFields.ts';
+import { requiredLine, requiredText, timestamp } from '../core/schemaFields.ts';
 import { replayLimits } from './replayLimits.ts';
 
 const fields = z.record(z.string(), z.unknown());
@@ -95,10 +95,10 @@ export const parkedEvent = z.object({
 export type ShownParkedEvent = z.infer<typeof parkedEvent>;
 
 export const skipBody = z.object({
-  eventId: requiredText('Event id', 100),
+  eventId: requiredLine('Event id', 100),
   reason: requiredText('Reason', replayLimits.replay.skipReason),
 });
-const rebuildBody = z.object({ rebuildId: requiredText('Rebuild id', 100) });
+const rebuildBody = z.object({ rebuildId: requiredLine('Rebuild id', 100) });
 
 /** One event type, as defined in the code. */
 export const eventTypeEntry = z.object({
@@ -120,7 +120,7 @@ export const eventTypeEntry = z.object({
 });
 export type EventTypeEntry = z.infer<typeof eventTypeEntry>;
 
-const streamName = requiredText('Stream', 300);
+const streamName = requiredLine('Stream', 300);
 const revision = z._default(
   z.nullable(
     z
@@ -181,7 +181,7 @@ export const tryCommandBody = z.object({
     ),
     null,
   ),
-  command: z.catchall(z.object({ type: requiredText('Command', 100) }), z.unknown()),
+  command: z.catchall(z.object({ type: requiredLine('Command', 100) }), z.unknown()),
 });
 
 export type TryCommandBody = z.infer<typeof tryCommandBody>;

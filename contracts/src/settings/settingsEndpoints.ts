@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
 import { signupPolicy } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { requiredText, timestamp } from '../core/schemaFields.ts';
+import { requiredLine, timestamp } from '../core/schemaFields.ts';
 
 /** Information for signed-out pages. */
 export const siteAnswer = z.object({
@@ -21,8 +21,8 @@ export type SiteAnswer = z.infer<typeof siteAnswer>;
 
 export const settingsBody = z.partial(
   z.object({
-    name: requiredText('Community name', 60),
-    timeZone: requiredText('Time zone', 60),
+    name: requiredLine('Community name', 60),
+    timeZone: requiredLine('Time zone', 60),
     signupPolicy: z.enum(signupPolicy.options, `Signup policy must be one of: ${signupPolicy.options.join(', ')}`),
     sessionDays: z
       .number('Session days must be a number')

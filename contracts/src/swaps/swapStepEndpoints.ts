@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { handoverMethod, settledFailure, swapCallOff } from './swapRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { id, moment, optionalText, requiredText, timeZone } from '../core/schemaFields.ts';
+import { id, moment, optionalLine, optionalText, requiredLine, requiredText, timeZone } from '../core/schemaFields.ts';
 import { oneSwapAnswer } from './swapAnswers.ts';
 import { swapLimits } from './swapLimits.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
@@ -17,7 +17,7 @@ export type CounterSwapBody = z.infer<typeof counterBody>;
 /** Times without an offset are read in `timeZone`. `findPlanErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
   method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
-  place: optionalText('Place', swapLimits.swap.place),
+  place: optionalLine('Place', swapLimits.swap.place),
   startsAt: moment('Start'),
   endsAt: moment('End'),
   timeZone,
@@ -29,7 +29,7 @@ const answerHandoverBody = z.object({ coming: z.boolean('Coming must be true or 
 /** Accepts a code as typed: in any letter case, with spaces or dashes. */
 const codeBody = z.object({
   code: z.pipe(
-    requiredText('Code', 40),
+    requiredLine('Code', 40),
     z.transform((code: string) => code.toUpperCase().replace(/[\s-]/g, '')),
   ),
 });

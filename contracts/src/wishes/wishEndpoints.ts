@@ -3,7 +3,7 @@ import { searchCriteria, wishKind } from './wishEvents.ts';
 import { itemType } from '../items/itemChoices.ts';
 import { itemCategories } from '../items/itemRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, optionalText, queryChoice, queryInteger, requiredText, timestamp } from '../core/schemaFields.ts';
+import { id, optionalLine, queryChoice, queryInteger, requiredLine, timestamp } from '../core/schemaFields.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { itemAnswer } from '../items/itemEndpoints.ts';
 import { wishLimits } from './wishLimits.ts';
@@ -13,8 +13,8 @@ import { pagination } from '../core/pagination.ts';
 /** Criteria as the search takes them; at least one is required. */
 export const saveSearchBody = z
   .object({
-    name: requiredText('Name', wishLimits.wish.name),
-    keyword: optionalText('Keyword', wishLimits.wish.keyword),
+    name: requiredLine('Name', wishLimits.wish.name),
+    keyword: optionalLine('Keyword', wishLimits.wish.keyword),
     category: queryChoice('Category', itemCategories),
     type: queryChoice('Type', [...itemType.options, 'all']),
   })

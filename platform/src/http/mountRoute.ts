@@ -6,6 +6,7 @@ import { createBodyReader } from './requestBody.ts';
 import { type UploadedFile } from './multipart.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { countWrite } from './openWrites.ts';
+import { parseEdit } from './parseEdit.ts';
 import { parse } from './parseInput.ts';
 import { getContext } from './requestContext.ts';
 
@@ -33,12 +34,23 @@ export type RouteHandler<E extends Endpoint> = (
   res: Response,
 ) => Promise<AnswerOf<E> | undefined>;
 
+/** What identifies the object that an edit form changes. */
+export type EditedObject<E extends Endpoint> = Pick<RouteInput<E>, 'params' | 'caller'>;
+
+/** Reads the stored values of an edit form, by the names of its fields; undefined if there is no such object. */
+export type ReadStored<E extends Endpoint> = (edited: EditedObject<E>) => Promise<object | undefined>;
+
 /**
  * Mounts a handler on its endpoint. Checks the caller first, then the input. The answer is sent as JSON with the
  * endpoint's status, or with the one the handler set; undefined means that the handler answered itself, or that there
- * is no body.
+ * is no body. With `readStored` the values of an edit form that equal the stored ones are not refused.
  */
-export function mountRoute<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
+export function mountRoute<const E extends Endpoint>(
+  router: IRouter,
+  endpoint: E,
+  handler: RouteHandler<E>,
+  readStored?: ReadStored<E>,
+): void {
   const readBody = createBodyReader(endpoint);
   const ask = process.env['CHECK_ANSWERS'] === '1' ? checkAnswers(endpoint, handler) : handler;
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
@@ -49,7 +61,9 @@ export function mountRoute<const E extends Endpoint>(router: IRouter, endpoint: 
     const query = endpoint.query && parse(endpoint.query, req.query);
     if (method !== 'get') countWrite(req, res);
     const { body: raw, files } = await readBody(req, res);
-    const body = endpoint.body && parse(endpoint.body, raw);
+    const readEdited = readStored && (() => readStored({ params, caller } as EditedObject<E>));
+    const body =
+      endpoint.body && (readEdited ? await parseEdit(endpoint.body, raw, readEdited) : parse(endpoint.body, raw));
     // each part was just parsed with the schema its type is inferred from
     const answer = await ask({ params, query, body, files, caller } as RouteInput<E>, req, res);
     if (res.headersSent) return;

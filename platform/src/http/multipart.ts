@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { imageRules, limits, DomainError, truncateFileName, type FieldError } from '@pass-along/contracts';
+import {
+  imageRules,
+  limits,
+  DomainError,
+  removeControls,
+  truncateFileName,
+  type FieldError,
+} from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
 import { createFairQueue } from '../fairQueue.ts';
@@ -151,5 +158,5 @@ function describeUnexpectedFile(files: Record<string, number>, field: string): O
 
 /** Client-supplied names end up in messages and logs. */
 function toPrintable(text: string): string {
-  return truncateFileName(text.replace(/[\p{Cc}\p{Surrogate}]/gu, ''), limits.message.fileName);
+  return truncateFileName(removeControls(text).replace(/\p{Surrogate}/gu, ''), limits.message.fileName);
 }

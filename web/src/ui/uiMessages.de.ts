@@ -2,6 +2,7 @@ import type { messages as english } from './uiMessages.en.ts';
 
 export const messages: typeof english = {
   ui: {
+    admin: 'Admin',
     close: 'Schließen',
     loading: 'Wird geladen',
     noImage: 'Kein Bild',

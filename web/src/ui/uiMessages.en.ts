@@ -1,5 +1,6 @@
 export const messages = {
   ui: {
+    admin: 'Admin',
     close: 'Close',
     loading: 'Loading',
     noImage: 'No image',

@@ -80,6 +80,9 @@ const fieldMessages: Record<Language, FieldMessages> = {
     not_in_future: () => 'This must be in the future',
     too_many: (figures) => `At most ${formatFigure(figures, 'max')}`,
     too_few: (figures) => `At least ${formatFigure(figures, 'min')}`,
+    invalid_characters: () => 'Line breaks and other control characters are not allowed here',
+    reserved_name: () => 'This name is reserved',
+    resembling_name: () => 'This name is easily confused with an admin or the community',
     changed_meanwhile: () => 'Changed in the meantime',
   },
   de: {
@@ -98,6 +101,9 @@ const fieldMessages: Record<Language, FieldMessages> = {
     not_in_future: () => 'Das muss in der Zukunft liegen',
     too_many: (figures) => `Höchstens ${formatFigure(figures, 'max')}`,
     too_few: (figures) => `Mindestens ${formatFigure(figures, 'min')}`,
+    invalid_characters: () => 'Zeilenumbrüche und andere Steuerzeichen sind hier nicht erlaubt',
+    reserved_name: () => 'Dieser Name ist reserviert',
+    resembling_name: () => 'Dieser Name ist leicht mit einem Admin oder der Community zu verwechseln',
     changed_meanwhile: () => 'Inzwischen geändert',
   },
 };

@@ -120,8 +120,8 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
     setChosen(undefined);
   };
   const others = participants.filter(({ _id }) => _id !== memberId);
-  const send = (content: string, file: File | undefined) => {
-    const mentionedIds = getMentionedIds(content, others);
+  const send = (content: string, file: File | undefined, pickedIds: ReadonlySet<string>) => {
+    const mentionedIds = getMentionedIds(content, others, pickedIds);
     if (about?.kind === 'edit') {
       edit.mutate(
         { params: { messageId: about.message._id }, body: { content, mentionedIds } },

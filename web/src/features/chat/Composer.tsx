@@ -20,6 +20,7 @@ import { toPreviewText } from './chatCache.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { fileAccept, pickFile, type PickedFile } from './messageFileRules.ts';
 import { findMentionCandidates, findMention, withMention } from './mentions.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface ComposerProps {
   conversationId: string;
@@ -40,7 +41,8 @@ interface ComposerProps {
   onFile: (file: PickedFile | undefined) => void;
   /** Calls the listener when another window changes the draft; returns a function that stops it. */
   followDraft: (listener: (text: string) => void) => () => void;
-  onSend: (text: string, file: File | undefined) => void;
+  /** `pickedIds` are the members chosen from the list of mentions. */
+  onSend: (text: string, file: File | undefined, pickedIds: ReadonlySet<string>) => void;
   /** Receives files that were dropped elsewhere in the window. */
   filesRef: Ref<(files: readonly File[]) => void>;
 }
@@ -71,6 +73,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const lastTold = useRef(-Infinity);
+  const pickedIds = useRef<ReadonlySet<string>>(new Set(about?.kind === 'edit' ? about.message.mentionedIds : []));
   const isEdit = about?.kind === 'edit';
   const isTooLong = text.length > limits.message.text;
   const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong && !busy && !isPicking;
@@ -82,7 +85,15 @@ export function Composer({
     setPicked(next);
     onFile(next);
   };
-  const mention = useMention({ text, people, field, onChoose: write });
+  const mention = useMention({
+    text,
+    people,
+    field,
+    onChoose(next, { _id }) {
+      pickedIds.current = new Set([...pickedIds.current, _id]);
+      write(next);
+    },
+  });
 
   useEffect(() => {
     const element = field.current;
@@ -98,9 +109,10 @@ export function Composer({
 
   const send = () => {
     if (!canSend) return;
-    onSend(text.trim(), picked?.file);
+    onSend(text.trim(), picked?.file, pickedIds.current);
     // the composer of an edit closes once the edit is saved
     if (isEdit) return;
+    pickedIds.current = new Set();
     write('');
     choose(undefined);
     setProblem(undefined);
@@ -189,6 +201,7 @@ export function Composer({
         )}
         <textarea
           ref={field}
+          dir="auto"
           rows={1}
           aria-label={label}
           aria-invalid={isTooLong || undefined}
@@ -229,7 +242,7 @@ interface MentionOptions {
   text: string;
   people: readonly PersonRef[];
   field: { readonly current: HTMLTextAreaElement | null };
-  onChoose: (text: string) => void;
+  onChoose: (text: string, person: PersonRef) => void;
 }
 
 /** Suggests names after an @. Arrow keys move through them, Enter and Tab insert one, Escape closes the list. */
@@ -245,7 +258,7 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
   const getOptionId = (index: number) => `${listId}-${String(index)}`;
   const take = (person: PersonRef | undefined) => {
     if (!begun || !person) return;
-    onChoose(withMention(text, caret, begun, person));
+    onChoose(withMention(text, caret, begun, person), person);
     setDismissed(begun.from);
     field.current?.focus();
   };
@@ -305,7 +318,9 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
             }}
           >
             <Avatar src={person.avatar} size={28} />
-            <span className="truncate">{person.name}</span>
+            <span className="truncate">
+              <PersonName person={person} />
+            </span>
           </div>
         ))}
       </div>

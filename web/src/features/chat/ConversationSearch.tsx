@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { getMessageSearchQuery } from './chatQueries.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface ConversationSearchProps {
   conversationId: string;
@@ -79,8 +80,10 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
                   }}
                 >
                   <span className="block text-sm text-muted">
-                    <span className="font-semibold text-ink">{senderId.name}</span>,{' '}
-                    <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
+                    <span className="font-semibold text-ink">
+                      <PersonName person={senderId} />
+                    </span>
+                    , <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
                   </span>
                   <span className="block break-words whitespace-pre-line">{content}</span>
                 </button>

@@ -8,6 +8,7 @@ import { formatTime } from './chatTimes.ts';
 import { toPreviewText } from './chatCache.ts';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageText } from './MessageText.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface MessageBubbleProps {
   message: MessageAnswer;
@@ -44,7 +45,7 @@ export function MessageBubble({
     <BubbleFrame isOwn={isOwn} avatar={sender.avatar}>
       {isNamed && (
         <p aria-hidden="true" className="px-1 text-sm font-semibold text-muted">
-          {sender.name}
+          <PersonName person={sender} />
         </p>
       )}
       <div className={joinClasses('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
@@ -159,7 +160,9 @@ export function Quote({ replyTo: { number, senderId, content, deleted }, onQuote
   const { t } = useTranslation();
   const words = (
     <>
-      <span className="block font-semibold">{senderId.name}</span>
+      <span className="block font-semibold">
+        <PersonName person={senderId} />
+      </span>
       <span className="line-clamp-2 break-words">{deleted ? t('chat.deleted') : content}</span>
     </>
   );

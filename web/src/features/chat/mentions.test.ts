@@ -27,6 +27,19 @@ describe('a mention', () => {
     expect(getMentionedIds(text, people)).toEqual(['Olga Petrova']);
   });
 
+  it('means only the picked one of namesakes', () => {
+    const namesakes = ['one', 'two', 'three'].map((_id) => ({
+      _id,
+      name: _id === 'three' ? 'Ann' : 'Mira Novak',
+      avatar: '',
+    }));
+    const text = 'Hello @Mira Novak and @Ann';
+    expect(getMentionedIds(text, namesakes, new Set(['two']))).toEqual(['two', 'three']);
+    expect(getMentionedIds(text, namesakes, new Set(['one', 'two']))).toEqual(['one', 'two', 'three']);
+    expect(getMentionedIds(text, namesakes)).toEqual(['one', 'two', 'three']);
+    expect(getMentionedIds('Hello', namesakes, new Set(['two']))).toEqual([]);
+  });
+
   it('is of the longest name that stands there, and of no name that another word begins with', () => {
     const named = ['Max', 'Maxine', 'Max Weber'].map((name) => ({ _id: name, name, avatar: '' }));
     const mentioned = (text: string) => getMentionedIds(text, named);

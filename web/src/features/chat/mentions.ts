@@ -41,12 +41,21 @@ export function splitAtMentions(text: string, names: readonly string[]): string[
   return text.split(new RegExp(String.raw`((?<![\p{L}\p{N}])@(?:${sought.join('|')})(?![\p{L}\p{M}\p{N}_]))`, 'u'));
 }
 
-/** The ids of the members that a text mentions. */
-export function getMentionedIds(text: string, people: readonly PersonRef[]): string[] {
+/**
+ * The ids of the members that a text mentions. Of namesakes only those in `pickedIds` are meant, or all if none of them
+ * was picked.
+ */
+export function getMentionedIds(
+  text: string,
+  people: readonly PersonRef[],
+  pickedIds: ReadonlySet<string> = new Set(),
+): string[] {
   const pieces = splitAtMentions(
     text,
     people.map(({ name }) => name),
   );
   const named = new Set(pieces.filter((_, at) => at % 2 === 1));
-  return people.filter(({ name }) => named.has(`@${name}`)).map(({ _id }) => _id);
+  const mentioned = people.filter(({ name }) => named.has(`@${name}`));
+  const pickedNames = new Set(mentioned.filter(({ _id }) => pickedIds.has(_id)).map(({ name }) => name));
+  return mentioned.filter(({ _id, name }) => pickedIds.has(_id) || !pickedNames.has(name)).map(({ _id }) => _id);
 }

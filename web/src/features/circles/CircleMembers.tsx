@@ -7,6 +7,7 @@ import { OnlineMark } from '../../live/OnlineMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 export interface CircleMembersProps {
   members: readonly CircleMemberAnswer[];
@@ -37,7 +38,9 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver, renderM
                   'decoration-line decoration-2 underline-offset-4 hover:decoration-primary'
                 }
               >
-                <span className="truncate">{name}</span>
+                <span className="truncate">
+                  <PersonName person={member} />
+                </span>
               </Link>
               {_id === memberId && <span className="text-muted">{t('circles.you')}</span>}
               {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}

@@ -16,6 +16,7 @@ import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
 import { LazyEventMap } from './LazyEventMap.tsx';
 import { Pledges, type PledgeableItem } from './Pledges.tsx';
 import { AttendeeRewardDialog } from './AttendeeRewardDialog.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface EventDetailsProps {
   event: EventDetail;
@@ -87,7 +88,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
         )}
         <Fact label={t('events.by', { name: '' }).trim()}>
           <Link className="text-primary underline" to={`/members/${event.createdBy._id}`}>
-            {event.createdBy.name}
+            <PersonName person={event.createdBy} />
           </Link>
         </Fact>
       </dl>
@@ -103,7 +104,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
                 className="flex min-h-11 items-center gap-2 rounded-input hover:underline"
               >
                 <Avatar src={person.avatar} size={32} />
-                {person.name}
+                <PersonName person={person} />
               </Link>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { ItemActions } from './ItemActions.tsx';
 import { type ItemDialog } from './itemDialog.ts';
 import { getItemQuery } from './itemQueries.ts';
 import { LikeButton } from './LikeButton.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface ItemInChatProps {
   itemId: string;
@@ -56,7 +57,9 @@ function SmallItemCard({ item }: { item: ItemAnswer }) {
       </span>
       <span className="min-w-0">
         <span className="block truncate font-semibold underline-offset-4 group-hover:underline">{title}</span>
-        <span className="block truncate text-sm text-muted">{ownerId.name}</span>
+        <span className="block truncate text-sm text-muted">
+          <PersonName person={ownerId} />
+        </span>
         <span className="block text-sm font-semibold text-primary">{t(`items.statuses.${status}`)}</span>
       </span>
     </Link>

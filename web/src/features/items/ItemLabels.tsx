@@ -6,6 +6,7 @@ import { formatMean } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 /** A paper tab below the photo's lower edge; on phones it overlaps less of the small photo. */
 export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: boolean }) {
@@ -87,10 +88,14 @@ export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerI
             'decoration-2 underline-offset-4 hover:decoration-primary'
           }
         >
-          <span className="truncate">{owner.name}</span>
+          <span className="truncate">
+            <PersonName person={owner} />
+          </span>
         </Link>
       ) : (
-        <span className="truncate font-medium">{owner.name}</span>
+        <span className="truncate font-medium">
+          <PersonName person={owner} />
+        </span>
       )}
       <OwnerRating owner={owner} />
     </div>

@@ -13,6 +13,7 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type LeaderboardPeriod } from './karmaKeys.ts';
 import { getLeaderboardQuery } from './karmaQueries.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 interface LeaderboardProps {
   memberId: string;
@@ -136,7 +137,7 @@ function Row({ leader: { place, points, title, member }, isMe }: { leader: Leade
         >
           <Avatar src={member.avatar} size={36} />
           <span className="min-w-0 break-words">
-            {member.name}
+            <PersonName person={member} />
             {isMe && <span className="font-normal text-muted"> ({t('karma.board.you')})</span>}
             <span className="block text-sm font-normal text-muted sm:hidden" aria-hidden="true">
               {titleText}

@@ -16,6 +16,7 @@ import { useLastPage } from '../../ui/useLastPage.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { getMemberReviewsQuery } from './reviewQueries.ts';
 import { messages } from './reviewMessages.en.ts';
+import { PersonName } from '../../ui/PersonName.tsx';
 
 addMessages(messages);
 
@@ -98,7 +99,9 @@ function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) 
       <Avatar src={reviewer.avatar} size={44} />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3">
-          <span className="min-w-0 font-semibold break-words">{reviewer.name}</span>
+          <span className="min-w-0 font-semibold break-words">
+            <PersonName person={reviewer} />
+          </span>
           <Stars value={rating} size={16} />
         </div>
         {comment !== '' && <p className="text-lg whitespace-pre-line break-words">{comment}</p>}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../features.ts';
+import { findFieldErrors } from './fieldErrors.ts';
+
+/** Every free text that may have several lines. All other texts have one line. */
+const severalLines =
+  /\.(?:answer|appeal|basis|bio|comment|content|deliveryNotes|description|message|note|reason|statement|words|sources\[\])$/;
+/** Values that are compared, parsed or derived, never shown as a text. */
+const opaque =
+  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|^(?:exportList|scheduleExport)\./;
+
+interface TextField {
+  path: string;
+  schema: z.ZodMiniType;
+}
+
+/** The fields of a body that hold a text, found by walking its schema. */
+function findTextFields(schema: z.core.$ZodType, path: string): TextField[] {
+  if (schema instanceof z.core.$ZodString) return [{ path, schema: schema as unknown as z.ZodMiniType }];
+  if (schema instanceof z.core.$ZodObject)
+    return Object.entries(schema._zod.def.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) =>
+      findTextFields(field, `${path}.${name}`),
+    );
+  if (schema instanceof z.core.$ZodArray) return findTextFields(schema._zod.def.element, `${path}[]`);
+  if (schema instanceof z.core.$ZodRecord) return findTextFields(schema._zod.def.valueType, `${path}{}`);
+  if (schema instanceof z.core.$ZodUnion)
+    return schema._zod.def.options.flatMap((option) => findTextFields(option, path));
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: from, out } = schema._zod.def;
+    return findTextFields(from instanceof z.core.$ZodTransform ? out : from, path);
+  }
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
+  return innerType === undefined ? [] : findTextFields(innerType, path);
+}
+
+const fields = Object.entries(endpoints).flatMap(([name, endpoint]) => {
+  return 'body' in endpoint ? findTextFields(endpoint.body, name) : [];
+});
+const texts = fields.filter(({ path, schema }) => !opaque.test(path) && z.safeParse(schema, 'Lampe Berlin').success);
+
+/** What is saved of a text; undefined when it is refused. */
+function save(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : undefined;
+}
+
+/** Tags and codes are saved in one case. */
+const toSmall = (saved: unknown) => (typeof saved === 'string' ? saved.toLowerCase() : saved);
+const codesOf = (schema: z.ZodMiniType, value: string) => findFieldErrors(schema, value).map(({ code }) => code);
+
+/** Built once, because building it is slow. */
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+
+describe.each(texts)('$path', ({ path, schema }) => {
+  it.each(['\u200B', '\u2060', '\u2800', '\u115F', '\u202E', '\u{E0020}', '\u2062', '\u00A0', '\u3164', '\u00AD'])(
+    'takes no text of %j alone',
+    (mark) => {
+      for (const text of [mark, mark.repeat(3)]) expect(save(schema, text) ?? '').toBe('');
+    },
+  );
+
+  it.skipIf(severalLines.test(path))('has one line, without characters that turn the text after them', () => {
+    expect(codesOf(schema, 'Lampe\nBerlin')).toContain('invalid_characters');
+    expect(codesOf(schema, 'Lampe\tBerlin')).toContain('invalid_characters');
+    expect(toSmall(save(schema, 'Lampe \u202E!gn\u2066unh\u2069caW'))).toBe('lampe !gnunhcaw');
+  });
+
+  it('saves a text once and for all, or refuses it by a field error', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const saved = save(schema, text);
+        if (saved === undefined) expect(findFieldErrors(schema, text)[0]?.code).toMatch(/^\w+$/);
+        else if (saved !== '') expect(save(schema, saved)).toBe(saved);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps joiners in emoji and words, and marks of direction', () => {
+    for (const text of ['👩‍👩‍👧 familie', 'क्‍ष, क्‍ष, क्‍ष', 'می‌روم، می‌روم', '\u200Fmira novak'])
+      expect(toSmall(save(schema, text))).toBe(text);
+  });
+});
