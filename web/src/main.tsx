@@ -1,4 +1,5 @@
 import './styles/main.css';
+import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { WebApp } from './app/WebApp.tsx';
@@ -8,6 +9,7 @@ import { startLanguage } from './i18n/i18n.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
 
+reloadAfterUpgrade(import.meta.url);
 followSystemTheme();
 await startLanguage();
 const app = (

@@ -1,5 +1,7 @@
+import { isReloading } from '@pass-along/contracts/reload';
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
+import { PagePending } from './PagePending.tsx';
 
 interface ErrorBoundaryProps {
   /** A new value (the path of the next page) renders the children again. */
@@ -20,6 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return isReloading() ? <PagePending /> : <ErrorPage />;
   }
 }
