@@ -1,5 +1,6 @@
 import { brand } from '@pass-along/contracts';
-import { useState } from 'react';
+import { isReloading } from '@pass-along/contracts/reload';
+import { useState, type ComponentProps } from 'react';
 import { CssBaseline } from '@mui/material';
 import {
   AccessDenied,
@@ -7,7 +8,7 @@ import {
   AuthenticationError,
   CoreAdminUI,
   CustomRoutes,
-  Error as ErrorPage,
+  Error as ReactAdminError,
   LoadingPage,
   Notification,
   Resource,
@@ -17,6 +18,7 @@ import { dataProvider } from './core/resources/dataProvider.ts';
 import { createLazyPage } from './core/components/lazyPage.ts';
 import { createQueryClient } from './core/api/adminQueryClient.ts';
 import { authProvider } from './core/auth/authProvider.ts';
+import { RequirePermission } from './core/auth/RequirePermission.tsx';
 import { SignInPage } from './accounts/SignInPage.tsx';
 import { createI18nProvider } from './core/resources/i18nProvider.ts';
 import { NoSuchPage } from './core/layout/NoSuchPage.tsx';
@@ -28,6 +30,11 @@ import { darkTheme, lightTheme } from './core/theme/themes.ts';
 /** Loaded after sign-in: the sign-in page needs no layout. */
 const AdminLayout = createLazyPage(async () => (await import('./core/layout/AdminLayout.tsx')).AdminLayout);
 const Overview = createLazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
+
+/** Shown when a page fails, unless the page is about to load anew. */
+function ErrorPage(props: ComponentProps<typeof ReactAdminError>) {
+  return isReloading() ? <LoadingPage /> : <ReactAdminError {...props} />;
+}
 
 export function AdminApp() {
   const [queryClient] = useState(createQueryClient);
@@ -61,19 +68,41 @@ export function AdminApp() {
             requireAuth
             disableTelemetry
           >
-            {resources.map(({ name, sort, List, Show, recordRepresentation }) => (
+            {resources.map(({ name, sort, list, one, List, Show, recordRepresentation }) => (
               <Resource
                 key={name}
                 name={name}
-                list={List}
+                list={
+                  <RequirePermission call={list}>
+                    <List />
+                  </RequirePermission>
+                }
                 options={{ sort }}
-                {...(Show && { show: Show })}
+                {...(Show && {
+                  show: (
+                    <RequirePermission call={one ?? list}>
+                      <Show />
+                    </RequirePermission>
+                  ),
+                })}
                 {...(recordRepresentation !== undefined && { recordRepresentation })}
               />
             ))}
             <CustomRoutes>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
+              {pages.map(({ path, Page, call }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    call ? (
+                      <RequirePermission call={call}>
+                        <Page />
+                      </RequirePermission>
+                    ) : (
+                      <Page />
+                    )
+                  }
+                />
               ))}
             </CustomRoutes>
           </CoreAdminUI>

@@ -20,6 +20,10 @@ export const componentMessages = defineMessages({
     setUpFactor: 'Set up a second factor',
     forbidden: 'Your account can’t see this',
     forbiddenAdvice: 'If you were an admin until now, another admin can tell you why.',
+    permissionNeeded: (names: string) =>
+      `This page needs the permission ${names}. Any admin with that permission and “settings” can give it to you.`,
+    settingsNeeded: (names: string) =>
+      `This page needs the permission ${names}. Any admin with “settings” can give it to you.`,
     signInAgain: 'Sign in with another account',
     nothingHere: 'There’s nothing at this address',
     nothingHereAdvice: 'Check the address, or find it in the list.',
@@ -76,6 +80,12 @@ export const componentMessages = defineMessages({
     setUpFactor: 'Zweiten Faktor einrichten',
     forbidden: 'Dein Konto darf das nicht sehen',
     forbiddenAdvice: 'Wenn du bis eben Admin warst, kann dir ein anderer Admin den Grund sagen.',
+    permissionNeeded: (names: string) =>
+      `Für diese Seite brauchst du die Berechtigung ${names}. ` +
+      'Admins mit dieser Berechtigung und „Einstellungen“ können sie dir geben.',
+    settingsNeeded: (names: string) =>
+      `Für diese Seite brauchst du die Berechtigung ${names}. ` +
+      'Admins mit der Berechtigung „Einstellungen“ können sie dir geben.',
     signInAgain: 'Mit einem anderen Konto anmelden',
     nothingHere: 'Unter dieser Adresse gibt es nichts',
     nothingHereAdvice: 'Prüf die Adresse, oder such in der Liste danach.',
