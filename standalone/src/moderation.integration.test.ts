@@ -212,6 +212,7 @@ describe('a case', () => {
     await act(deputy, id, 'appeal', answer);
     await soon(async () => expect(await isShown(lamp, ann)).toBe(true));
     expect(await bell(bob)).toContainEqual(['appealAnswered', 'granted', `/reports/${id}`]);
+    expect(await caseAbout(lamp._id)).toMatchObject({ decision: null, undoneDecision: 'hidden' });
     expect(await bell(ann)).toContainEqual(['reportAnswered', 'undone', `/reports/${id}`]);
   });
 
@@ -308,6 +309,7 @@ describe('a case', () => {
     expect(await own(id, bob)).toMatchObject({ as: 'reported', ...ended });
     expect(await own(id, ann)).toMatchObject({ as: 'reporter', ...ended, outcomeReason: '' });
     expect(await caseAbout(lamp._id)).toMatchObject({
+      ...{ decision: null, undoneDecision: 'hidden' },
       ...{ state: 'settled', answer: { outcome: 'withdrawn', reason: 'It is a lamp', by: { _id: deputy.id } } },
       abilities: { withdraw: false },
     });

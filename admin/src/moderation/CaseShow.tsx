@@ -21,7 +21,7 @@ import { Timeline } from '../core/timeline/Timeline.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseEvidence } from './CaseEvidence.tsx';
 import { caseMessages } from './casesListMessages.ts';
-import { toChipStatus, getCaseTitle } from './caseTitle.ts';
+import { formatDecision, toChipStatus, getCaseTitle } from './caseTitle.ts';
 
 type Case = RecordOf<'cases'>;
 
@@ -93,8 +93,9 @@ function CaseDetails({ report }: { report: Case }) {
 }
 
 function getFacts(report: Case, words: (typeof caseMessages)['en']): [string, ReactNode][] {
-  const { about, claimedBy, decision, decidedBy, decidedAt, reason, until, answer, evidenceUntil } = report;
+  const { about, claimedBy, decidedBy, decidedAt, reason, until, answer, evidenceUntil } = report;
   const place = getReportedPath(report);
+  const decision = formatDecision(report, words);
   return [
     [words.kind, words.kinds[report.kind]],
     [words.aboutWhom, about === null ? words.unread : <PersonLink key="about" id={about._id} name={about.name} />],
@@ -110,10 +111,10 @@ function getFacts(report: Case, words: (typeof caseMessages)['en']): [string, Re
         ]),
     [words.waiting, <When key="waiting" at={report.waitingSince} />],
     [words.claimedBy, claimedBy?.name ?? words.nobody],
-    ...(decision === null
+    ...(decision === undefined
       ? []
       : ([
-          [words.decisionNow, words.shortDecisions[decision]],
+          [words.decisionNow, decision],
           [words.reason, reason],
           ...(until === null ? [] : [[words.until, <When key="until" at={until} />] satisfies [string, ReactNode]]),
           [words.decidedBy, decidedBy?.name ?? ''],
@@ -217,14 +218,17 @@ function EarlierCases({ report, memberId }: { report: Case; memberId: string }) 
   if (others.length === 0) return <Typography>{isPending ? '' : words.noEarlier}</Typography>;
   return (
     <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
-      {others.map((other) => (
-        <li key={other.id}>
-          <Link component={RouterLink} to={getRecordPath('cases', other.id)}>
-            {getCaseTitle(other, words)}
-          </Link>
-          {other.decision === null ? '' : `, ${words.shortDecisions[other.decision]}`}, <When at={other.createdAt} />
-        </li>
-      ))}
+      {others.map((other) => {
+        const decision = formatDecision(other, words);
+        return (
+          <li key={other.id}>
+            <Link component={RouterLink} to={getRecordPath('cases', other.id)}>
+              {getCaseTitle(other, words)}
+            </Link>
+            {decision === undefined ? '' : `, ${decision}`}, <When at={other.createdAt} />
+          </li>
+        );
+      })}
     </Stack>
   );
 }

@@ -101,6 +101,10 @@ export const caseMessages = defineMessages({
     decidedAt: 'Decided',
     decisionNow: 'Decision',
     shortDecisions: { dismissed: 'dismissed', hidden: 'taken down', warned: 'warned', suspended: 'suspended' },
+    undone: {
+      granted: (decision: string) => `${decision}, undone on appeal`,
+      withdrawn: (decision: string) => `${decision}, later withdrawn`,
+    },
     until: 'Until',
     appeal: 'The appeal',
     answerAppeal: 'Answer the appeal',
@@ -235,6 +239,10 @@ export const caseMessages = defineMessages({
     decidedAt: 'Entschieden',
     decisionNow: 'Entscheidung',
     shortDecisions: { dismissed: 'abgewiesen', hidden: 'entfernt', warned: 'verwarnt', suspended: 'gesperrt' },
+    undone: {
+      granted: (decision: string) => `${decision}, nach Einspruch aufgehoben`,
+      withdrawn: (decision: string) => `${decision}, später zurückgenommen`,
+    },
     until: 'Bis',
     appeal: 'Der Einspruch',
     answerAppeal: 'Einspruch beantworten',

@@ -118,7 +118,10 @@ export const adminCase = z.object({
   /** The caller has looked into the conversation. */
   looked: z.boolean(),
   claimedBy: z.nullable(personRef),
+  /** The decision that stands; null while there is none, and once it is undone. */
   decision: z.nullable(decision),
+  /** A decision that an appeal or its withdrawal undid. */
+  undoneDecision: z.nullable(decision),
   reason: z.string(),
   until: z.nullable(timestamp),
   decidedBy: z.nullable(personRef),

@@ -23,6 +23,9 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 export const caseOutcomes = [...appealOutcomes, 'withdrawn'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
+/** Whether the decision no longer stands. */
+export const isUndone = (outcome: CaseOutcome | null) => outcome === 'granted' || outcome === 'withdrawn';
+
 /** Parts of reported content that evidence consists of. */
 export const evidenceParts = [
   'title',
