@@ -102,7 +102,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
   const admins = createAdminRoster(handler);
   const invitations = createInvitationService(handler, digests, admins);
   const registration = createRegistration({ handler, digests, owners, settings, invitations, admins });
-  const credentials = createCredentials({ handler, digests, owners, logger });
+  const credentials = createCredentials({ handler, digests, owners, invitations, logger });
   return {
     handler,
     deciders,

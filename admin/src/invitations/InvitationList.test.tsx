@@ -109,6 +109,19 @@ describe('invitations', () => {
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ben@example.org');
   });
 
+  it('to the address of a member lead to the member', async () => {
+    const taken = { success: false, message: 'A member has this email address already', code: 'invited_is_member' };
+    const figures = { memberId: 'm-2' };
+    serve({
+      'POST /api/admin/invitations': () => new Response(JSON.stringify({ ...taken, figures }), { status: 409 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'Ben@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A member has this email address already');
+    expect(screen.getByRole('link', { name: 'See the member' })).toHaveAttribute('href', '/members/m-2/show');
+  });
+
   it('can be made while there are none', async () => {
     fakeServer({ 'GET /api/admin/invitations': () => rows([]) });
     renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });

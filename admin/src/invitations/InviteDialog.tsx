@@ -1,4 +1,4 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Link, Radio, RadioGroup, TextField } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -9,9 +9,12 @@ import {
   type MemberRole,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
+import { getRecordPath } from '../core/components/adminPaths.ts';
+import { getRefusalCode, getRefusalFigure } from '../core/i18n/formatError.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { PermissionChoice } from '../core/components/PermissionChoice.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
@@ -37,14 +40,25 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [chosenDuties, setDuties] = useState<AdminPermission[]>();
   const role = chosenRole ?? roles[0] ?? 'user';
   const duties = chosenDuties ?? [...own];
+  const [takenBy, setTakenBy] = useState('');
   const body = { email: email.trim(), role, ...(role === 'admin' && { duties }) };
+  async function invite() {
+    setTakenBy('');
+    try {
+      return await callEndpoint(endpoints.issueInvitation, { body });
+    } catch (error) {
+      if (getRefusalCode(error) === 'invited_is_member') setTakenBy(getRefusalFigure(error, 'memberId'));
+      throw error;
+    }
+  }
+
   return (
     <ActionDialog
       title={words.invite}
       confirm={words.inviteConfirm}
       check={() => findFieldErrors(issueInvitationBody, body)}
       onFieldErrors={setErrors}
-      call={async () => callEndpoint(endpoints.issueInvitation, { body })}
+      call={invite}
       done=""
       onDone={onMade}
       onClose={onClose}
@@ -56,6 +70,11 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
         onChange={(event) => setEmail(event.target.value)}
         {...at('email', words.emailHint(limits.invitationDays))}
       />
+      {takenBy === '' ? null : (
+        <Link component={RouterLink} to={getRecordPath('members', takenBy)}>
+          {words.toMember}
+        </Link>
+      )}
       <FormControl>
         <FormLabel id={roleId}>{words.role}</FormLabel>
         <RadioGroup aria-labelledby={roleId} value={role} onChange={(_, value) => setRole(value as MemberRole)}>

@@ -39,6 +39,7 @@ export interface InvitationMessages {
   inviteConfirm: string;
   email: string;
   emailHint: (days: number) => string;
+  toMember: string;
   roles: Record<MemberRole, string>;
   made: string;
   madeForAnybody: string;
@@ -88,6 +89,7 @@ export const invitationMessages = defineMessages<InvitationMessages>({
     invite: 'Invite User',
     inviteConfirm: 'Create invitation',
     email: 'Email address (optional)',
+    toMember: 'See the member',
     emailHint: (days) =>
       `With an email address, the invitation is sent by email and only works for that address. Without ` +
       `one, anyone with the code can use it once. It’s valid for ${String(days)} days.`,
@@ -139,6 +141,7 @@ export const invitationMessages = defineMessages<InvitationMessages>({
     invite: 'Benutzer einladen',
     inviteConfirm: 'Einladung erstellen',
     email: 'E-Mail-Adresse (optional)',
+    toMember: 'Zum Mitglied',
     emailHint: (days) =>
       `Mit einer E-Mail-Adresse wird die Einladung per Mail verschickt und gilt nur für diese Adresse. ` +
       `Ohne kann sie einmal mit dem Code benutzt werden. Sie gilt ${String(days)} Tage.`,

@@ -3,6 +3,7 @@ import { deriveId, hashPassword, verifyPassword, type Logger } from '@pass-along
 import { getEmailChange } from '../members/memberAccessDecisions.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getActiveMember } from '../members/memberStatusRules.ts';
+import { type InvitationService } from '../invitations/invitationService.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import {
@@ -49,10 +50,11 @@ export interface CredentialsDeps {
   handler: CommandHandler;
   digests: KeyedDigests;
   owners: ReservationOwners;
+  invitations: Pick<InvitationService, 'close'>;
   logger: Logger;
 }
 
-export function createCredentials({ handler, digests, owners, logger }: CredentialsDeps): Credentials {
+export function createCredentials({ handler, digests, owners, invitations, logger }: CredentialsDeps): Credentials {
   const load = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
   async function checkPassword(memberId: string, password: string): Promise<RegisteredMember> {
@@ -157,6 +159,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
           self,
         );
         await releaseEmail(member.email, newEmail);
+        await invitations.close({ memberId, email: newEmail, role: member.role }, self);
         return outcome;
       } catch (error) {
         const now = await load(memberId);

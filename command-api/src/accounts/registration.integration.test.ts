@@ -1,5 +1,6 @@
 import { limits, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invitationDecider } from '../invitations/invitationDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { password, send, signInAsAdmin, type Person, type Received } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
@@ -69,6 +70,50 @@ describe('an open community', () => {
     expect((await register('c@example.org', { role: 'admin', invitation: code })).body['code']).toBe(
       'admin_by_invitation',
     );
+  });
+});
+
+describe('an invitation to an address', () => {
+  beforeEach(() => change({ signupPolicy: 'open' }));
+
+  const inviteTo = (email: string, fields: object = {}) =>
+    send(one, 'POST', '/api/admin/invitations', { token: admin.token, body: { email, ...fields } });
+  async function readState(invitationId: unknown) {
+    const { state } = await one.handler.load(invitationDecider, streams.invitation(String(invitationId)));
+    return state;
+  }
+
+  it('is refused when a member has the address, and leads to the member', async () => {
+    const { body: known } = await register('ivy@example.org');
+    const { status, body } = await inviteTo(' Ivy@Example.org');
+    expect([status, body['code'], body['figures']]).toEqual([409, 'invited_is_member', { memberId: known['userId'] }]);
+  });
+
+  it('is the first one again, however the address is spelt', async () => {
+    const [first, second] = [await inviteTo('jay@example.org'), await inviteTo('JAY@Example.org')];
+    expect([second.body['_id'], second.body['code']]).toEqual([first.body['_id'], first.body['code']]);
+    await send(one, 'POST', `/api/admin/invitations/${String(first.body['_id'])}/revoke`, { token: admin.token });
+    const third = await inviteTo('jay@example.org');
+    expect(third.body['_id']).not.toBe(first.body['_id']);
+    expect((await register('jay@example.org', { invitation: third.body['code'] })).status).toBe(201);
+  });
+
+  it('is one, however many admins ask at the same time', async () => {
+    const asked = await Promise.all([inviteTo('kit@example.org'), inviteTo('Kit@example.org')]);
+    expect(new Set(asked.map(({ body }) => body['code'])).size).toBe(1);
+  });
+
+  it('takes the place of one with another role', async () => {
+    const { body: asUser } = await inviteTo('lea@example.org');
+    const { body: asAdmin } = await inviteTo('lea@example.org', { role: 'admin' });
+    expect(asAdmin).toMatchObject({ role: 'admin', state: 'open' });
+    expect(await readState(asUser['_id'])).toMatchObject({ status: 'revoked' });
+  });
+
+  it('is closed when its address joins in another way', async () => {
+    const { body: invitation } = await inviteTo('may@example.org');
+    const { body: member } = await register('May@example.org');
+    expect(await readState(invitation['_id'])).toMatchObject({ status: 'used', usedBy: member['userId'] });
   });
 });
 

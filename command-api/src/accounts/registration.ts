@@ -141,6 +141,7 @@ export function createRegistration({
     await reserveValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
     const username = await claimUsername(applicant, context);
     if (invitationId !== null) await invitations.use(invitationId, applicant, context);
+    await invitations.close({ memberId, email, role }, context);
     const command = {
       type: 'RegisterMember',
       memberId,

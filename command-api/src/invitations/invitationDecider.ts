@@ -29,7 +29,9 @@ type InvitationCommand =
       })
   | { type: 'RevokeInvitation'; by: string; at: string }
   /** `email` is the address that signs up. */
-  | { type: 'UseInvitation'; memberId: string; email: string; at: string };
+  | { type: 'UseInvitation'; memberId: string; email: string; at: string }
+  /** The invited address joined in another way. */
+  | { type: 'CloseInvitation'; memberId: string; role: MemberRole; at: string };
 
 /** Tells whether this address can sign up with the invitation. */
 export function isUsable(
@@ -67,18 +69,9 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
       case 'UseInvitation':
         if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
         if (!isUsable(invitation, command.email, command.at)) throw new DomainError('invitation_invalid');
-        return [
-          {
-            type: 'InvitationUsed',
-            data: {
-              invitationId: invitation.invitationId,
-              memberId: command.memberId,
-              role: invitation.role,
-              invitedBy: invitation.invitedBy,
-              usedAt: command.at,
-            },
-          },
-        ];
+        return [createUsedEvent(invitation, { ...command, role: invitation.role })];
+      case 'CloseInvitation':
+        return invitation.status === 'open' ? [createUsedEvent(invitation, command)] : [];
     }
   },
 
@@ -93,6 +86,13 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
     }
   },
 };
+
+function createUsedEvent(
+  { invitationId, invitedBy }: IssuedInvitation,
+  { memberId, role, at: usedAt }: { memberId: string; role: MemberRole; at: string },
+): InvitationEvent {
+  return { type: 'InvitationUsed', data: { invitationId, memberId, role, invitedBy, usedAt } };
+}
 
 function toIssuedInvitation(invitation: IssuedInvitation): IssuedInvitation {
   const { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt } = invitation;

@@ -1,6 +1,15 @@
-import { limits, DomainError, streams, type AdminPermission, type MemberRole } from '@pass-along/contracts';
+import {
+  limits,
+  DomainError,
+  isSamePermissions,
+  streams,
+  type AdminPermission,
+  type MemberRole,
+} from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
+import { checkGrant } from '../members/adminGrantRules.ts';
 import { type AdminRoster } from '../members/adminRoster.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from './invitationDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
@@ -10,7 +19,11 @@ import { type KeyedDigests } from '../core/keyedDigests.ts';
 import { generateCode } from '../core/randomCode.ts';
 
 export interface InvitationService {
-  /** With an empty `email` any holder of the code can use it. Issuing the same id twice has no further effect. */
+  /**
+   * With an empty `email` any holder of the code can use it, and issuing the same id twice has no further effect. An
+   * address has one open invitation: a second one with the same role is the first.
+   * @throws DomainError invited_is_member when a member has this address
+   */
   issue(
     invitation: {
       invitationId: string;
@@ -28,6 +41,8 @@ export interface InvitationService {
   find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
   /** @throws DomainError invitation_invalid when another sign-up used it first */
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
+  /** Closes the open invitation of an address that joins without it. */
+  close(joined: { memberId: string; email: string; role: MemberRole }, context: CommandContext): Promise<void>;
 }
 
 const maxCodeTries = 5;
@@ -50,8 +65,51 @@ export function createInvitationService(
     throw new DomainError('version_conflict');
   }
 
+  /** The open invitation of an address; without one, `freeId` is the id of its next invitation. */
+  async function findByAddress(email: string, at: string): Promise<{ open?: IssuedInvitation; freeId: string }> {
+    const digest = digests.email(email);
+    for (let earlier = 0; ; earlier += 1) {
+      const freeId = deriveId('invitation', digest, String(earlier));
+      const { state } = await handler.load(invitationDecider, streams.invitation(freeId));
+      if (state.status === 'none') return { freeId };
+      if (isUsable(state, email, at)) return { open: state, freeId };
+    }
+  }
+
+  /** The id for an invitation to this address: of the open one, unless that is for another role. */
+  async function chooseInvitationId(
+    { email, role, duties }: Pick<IssuedInvitation, 'email' | 'role' | 'duties'>,
+    context: CommandContext,
+  ): Promise<string> {
+    const { open, freeId } = await findByAddress(email, context.at);
+    if (!open || (open.role === role && isSamePermissions(open.duties, duties))) return freeId;
+    await revoke(open.invitationId, createFollowUpContext(context, 'replace', open.invitationId));
+    return (await findByAddress(email, context.at)).freeId;
+  }
+
+  async function checkNotMember(email: string): Promise<void> {
+    const memberId = await findReservationOwner(handler, 'email', digests.email(email));
+    if (memberId === undefined) return;
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    // an interrupted sign-up may have left the address behind
+    if (state.status === 'registered') throw new DomainError('invited_is_member', { figures: { memberId } });
+  }
+
+  const revoke = (invitationId: string, context: CommandContext) =>
+    handler.handle(
+      invitationDecider,
+      streams.invitation(invitationId),
+      { type: 'RevokeInvitation', by: context.actor.id, at: context.at },
+      context,
+    );
+
   return {
-    async issue({ invitationId, email, role, duties = [], requestId, invitedBy }, context) {
+    async issue({ invitationId: ownId, email, role, duties: wanted = [], requestId, invitedBy }, context) {
+      const duties = role === 'admin' ? wanted : [];
+      const byDuties = await admins.getPermissions(invitedBy);
+      if (role === 'admin') checkGrant([], duties, byDuties);
+      if (email !== '') await checkNotMember(email);
+      const invitationId = email === '' ? ownId : await chooseInvitationId({ email, role, duties }, context);
       const stream = streams.invitation(invitationId);
       const { state, revision, position } = await handler.load(invitationDecider, stream);
       if (state.status !== 'none') return { state, revision, position, repeated: true };
@@ -63,8 +121,8 @@ export function createInvitationService(
         code,
         email,
         role,
-        duties: role === 'admin' ? duties : [],
-        byDuties: await admins.getPermissions(invitedBy),
+        duties,
+        byDuties,
         requestId: requestId ?? null,
         invitedBy,
         expiresAt,
@@ -73,13 +131,7 @@ export function createInvitationService(
       return handler.handle(invitationDecider, stream, command, context);
     },
 
-    revoke: (invitationId, context) =>
-      handler.handle(
-        invitationDecider,
-        streams.invitation(invitationId),
-        { type: 'RevokeInvitation', by: context.actor.id, at: context.at },
-        context,
-      ),
+    revoke,
 
     async find({ code, email, memberId }, at) {
       // an address alone proves nothing: it can be typed without owning the mailbox
@@ -98,6 +150,17 @@ export function createInvitationService(
         streams.invitation(invitationId),
         command,
         createFollowUpContext(context, 'use', invitationId),
+      );
+    },
+
+    async close({ memberId, email, role }, context) {
+      const { open } = await findByAddress(email, context.at);
+      if (!open) return;
+      await handler.handle(
+        invitationDecider,
+        streams.invitation(open.invitationId),
+        { type: 'CloseInvitation', memberId, role, at: context.at },
+        createFollowUpContext(context, 'close', open.invitationId),
       );
     },
   };

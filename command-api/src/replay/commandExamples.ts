@@ -320,7 +320,12 @@ const examples: Examples = {
     FindExportDue: { memberId: id, scheduleId: other, dueAt: now },
     EndExportSchedule: { memberId: id, scheduleId: other, by: me },
   },
-  invitation: { IssueInvitation: withheld, RevokeInvitation: { by: me }, UseInvitation: withheld },
+  invitation: {
+    IssueInvitation: withheld,
+    RevokeInvitation: { by: me },
+    UseInvitation: withheld,
+    CloseInvitation: withheld,
+  },
   inviteRequest: { RequestInvite: withheld, AnswerInviteRequest: { answer: 'declined', by: me } },
   newsletter: { RequestNewsletter: withheld, ConfirmNewsletter: withheld, LeaveNewsletter: withheld },
   contact: {

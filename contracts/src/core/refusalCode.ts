@@ -62,6 +62,7 @@ const refusalCodes = [
   // invitationRefusals
   'invitation_needed',
   'invitation_invalid',
+  'invited_is_member',
   // itemRefusals
   'item_not_found',
   'item_not_available',

@@ -89,7 +89,7 @@ export const invitationEndpoints = {
     body: issueInvitationBody,
     status: 201,
     answer: adminInvitation,
-    refuses: ['duty_not_yours'],
+    refuses: ['duty_not_yours', 'invited_is_member'],
   }),
   revokeInvitation: defineEndpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const invitationEndpoints = {
     params: byId,
     status: 200,
     answer: doneAnswer,
-    refuses: ['not_found'],
+    refuses: ['not_found', 'invited_is_member'],
   }),
   declineInviteRequest: defineEndpoint({
     method: 'POST',

@@ -13,4 +13,9 @@ export const invitationRefusals = {
     message: 'This invitation is no longer valid',
     german: 'Diese Einladung gilt nicht mehr',
   },
+  invited_is_member: {
+    status: 409,
+    message: 'A member has this email address already',
+    german: 'Ein Mitglied hat diese E-Mail-Adresse schon',
+  },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -46,6 +46,12 @@ export function getRefusalCode(error: unknown): RefusalCode | undefined {
   return codes.find((known) => known === code);
 }
 
+/** A figure of the refusal, such as the id of a member; '' without one. */
+export function getRefusalFigure(error: unknown, name: string): string {
+  if (typeof error !== 'object' || error === null || !('body' in error)) return '';
+  return formatFigure(((error.body ?? {}) as { figures?: Figures }).figures ?? {}, name);
+}
+
 /** Refusals that ask for confirmation: another admin did the same before, and this admin may repeat it. */
 const questions: readonly (RefusalCode | undefined)[] = ['already_answered', 'already_suspended'];
 
