@@ -24,7 +24,8 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
     switch (command.type) {
       case 'DefineBadge': {
         const { badgeId, name, description, metric, threshold, by, at } = command;
-        checkNameFree(name, badges);
+        // members keep retired badges, so that two badges of one name would be confused
+        if (badges.some((badge) => isSameName(badge.name, name))) throw new DomainError('badge_exists');
         const data = { badgeId, name, description, metric, threshold, byMemberId: by, definedAt: at };
         return [{ type: 'BadgeDefined', data }];
       }
@@ -38,7 +39,9 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
         const { badgeId, by, at } = command;
         const { name, retired } = getBadge(badgeId, badges);
         if (!retired) return [];
-        checkNameFree(name, badges);
+        // an older community may have two badges of this name
+        const hasNamesake = badges.some((badge) => !badge.retired && isSameName(badge.name, name));
+        if (hasNamesake) throw new DomainError('badge_exists');
         return [{ type: 'BadgeReinstated', data: { badgeId, name, byMemberId: by, reinstatedAt: at } }];
       }
     }
@@ -65,10 +68,6 @@ function getBadge(badgeId: string, badges: Badges): Badge {
   return badge;
 }
 
-function checkNameFree(name: string, badges: Badges): void {
-  if (badges.some((badge) => !badge.retired && isSameName(badge.name, name))) throw new DomainError('badge_exists');
-}
-
 function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -55,13 +55,13 @@ describe('badges', () => {
     expect(given(defined).state()).toEqual([...builtInBadges, { ...reader, retired: false }]);
   });
 
-  it('have names of their own, until they retire', () => {
+  it('have names of their own, also once they retire', () => {
     given(defined)
       .when({ ...define, badgeId: 'b2', name: 'reader' })
       .refuses('badge_exists');
     given(defined, retired)
-      .when({ ...define, badgeId: 'b2' })
-      .then({ ...defined, data: { ...defined.data, badgeId: 'b2' } });
+      .when({ ...define, badgeId: 'b2', name: ' READER' })
+      .refuses('badge_exists');
   });
 
   it('retire once, built-in ones too', () => {
