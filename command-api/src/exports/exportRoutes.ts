@@ -12,7 +12,7 @@ import {
   buildEndpointUrl,
 } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { exportSchedulesDecider } from './exportSchedulesDecider.ts';
+import { exportSchedulesDecider, findSameSchedule } from './exportSchedulesDecider.ts';
 import { figuresExportDecider } from './figuresExportDecider.ts';
 import { listExportDecider } from './listExportDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
@@ -61,13 +61,14 @@ export function registerExportRoutes(write: Write, handler: CommandHandler, sett
     const { memberId } = caller;
     const scheduleId = deriveId('exportSchedule', context.commandId);
     const chosen = { ...asked, sort, filter, ...(columns && { columns }) };
-    const { position } = await handler.handle(
+    const command = { memberId, scheduleId, ...chosen };
+    const { position, state } = await handler.handle(
       exportSchedulesDecider,
       streams.exportSchedules(memberId),
-      { type: 'ScheduleExport', memberId, scheduleId, ...chosen, at: context.at },
+      { type: 'ScheduleExport', ...command, at: context.at },
       context,
     );
-    return { position, answer: { scheduleId } };
+    return { position, answer: { scheduleId: findSameSchedule(state, command)?.scheduleId ?? scheduleId } };
   });
 
   write(endpoints.endExportSchedule, async ({ params: { memberId, scheduleId }, caller, context }) => {

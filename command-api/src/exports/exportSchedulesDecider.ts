@@ -30,6 +30,15 @@ export function canReadList(member: Member, list: ListName): boolean {
   return member.status === 'registered' && member.account === 'active' && canCall(adminLists[list], member);
 }
 
+type AskedExport = Omit<Scheduled, 'scheduledAt'>;
+
+/** The schedule that sends the same export at the same times. */
+export function findSameSchedule(schedules: ExportSchedules, asked: AskedExport): ExportSchedule | undefined {
+  const toKey = ({ list, form, every, hour, sort, filter, columns = [] }: AskedExport) =>
+    JSON.stringify([list, form, every, hour, sort, filter, columns]);
+  return schedules.find((schedule) => toKey(schedule) === toKey(asked));
+}
+
 export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCommand, ExportScheduleEvent> = {
   initial: [],
 
@@ -38,8 +47,9 @@ export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCom
     switch (command.type) {
       case 'ScheduleExport': {
         if (known) return [];
-        if (schedules.length >= limits.exportSchedules) throw new DomainError('too_many_export_schedules');
         const { type: _, at, ...asked } = command;
+        if (findSameSchedule(schedules, asked)) return [];
+        if (schedules.length >= limits.exportSchedules) throw new DomainError('too_many_export_schedules');
         return [{ type: 'ExportScheduled', data: { ...asked, scheduledAt: at } }];
       }
       case 'FindExportDue': {
