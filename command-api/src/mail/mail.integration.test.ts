@@ -546,4 +546,22 @@ describe('the mail outbox', () => {
     await vault.destroy('anna');
     expect(await configured.kept()).toEqual([]);
   });
+
+  it('shows the other kept mails where one cannot be composed, and says so in its place', async () => {
+    let isFirst = true;
+    const settings = () => {
+      if (!isFirst) return Promise.resolve(defaultSettings);
+      isFirst = false;
+      return Promise.reject(new Error('no such zone'));
+    };
+    const mails = await start({ smtp: undefined, settings });
+    await register();
+    await askForReset();
+    await append(member, 'MemberWarned', { memberId: 'anna', reason: 'Too loud', byMemberId: 'boss' });
+    await eventually(() => mails.counts(), { kept: 2 });
+    const kept = await mails.kept();
+    expect(kept.map(({ to }) => to.length)).toEqual([0, 1]);
+    expect(kept[0]?.subject).toBe('An email that cannot be shown');
+    expect(kept[0]?.text).toContain('no such zone');
+  });
 });

@@ -18,7 +18,7 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { createCompose } from './composeMail.ts';
-import { type Mail } from './composedMail.ts';
+import { type ComposedMail, type Mail } from './composedMail.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
 import { type IsRead } from '../notifications/noticeReadState.ts';
 import { addNotices, gatherNotices, noticeMigrations, loadMailedNotices, type NewNotice } from './mailedNotices.ts';
@@ -208,7 +208,11 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
     async kept() {
       const mails: KeptMail[] = [];
       for (const row of await loadKeptMails(pool, maxKeptMails)) {
-        const composed = await compose(row);
+        // one mail that fails must not hide the others
+        const composed = await compose(row).catch((error: unknown) => {
+          logger.warn({ err: error, mail: row.event_id }, 'A kept mail could not be composed');
+          return createFailedMail(row, error);
+        });
         if (composed.kind === 'mail')
           mails.push({ ...composed.mail, id: row.event_id, template: row.template, at: row.created_at });
       }
@@ -219,6 +223,12 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
       await (await running?.catch(() => undefined))?.stop();
     },
   };
+}
+
+/** Takes the place of a kept mail that cannot be composed. */
+function createFailedMail({ template }: OutboxRow, error: unknown): ComposedMail {
+  const text = `The email “${template}” cannot be shown: ${error instanceof Error ? error.message : String(error)}`;
+  return { kind: 'mail', mail: { to: [], subject: 'An email that cannot be shown', text, html: '' } };
 }
 
 async function loadAdmins(pool: pg.Pool, duty: AdminPermission, except = ''): Promise<Recipients> {
