@@ -2,13 +2,13 @@ import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
-import { StatusChip } from '../core/components/StatusChip.tsx';
 import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
 import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { BulkSuspensionButtons } from './BulkSuspensionButtons.tsx';
 import { MemberCard } from './MemberCard.tsx';
+import { MemberStatusChip } from './MemberStatusChip.tsx';
 import { memberMessages } from './membersListMessages.ts';
 
 type Member = RecordOf<'members'>;
@@ -36,7 +36,7 @@ export function MemberCards() {
               </>
             }
           >
-            <StatusChip status={member.status} />
+            <MemberStatusChip member={member} />
             {maySuspend && isSelectable(member) ? <SelectCheckbox id={member.id} name={member.name} /> : null}
           </MemberCard>
         )}

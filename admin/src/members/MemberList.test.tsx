@@ -47,6 +47,14 @@ describe('the list of members', () => {
     }
   });
 
+  it('says of an account under deletion when it will be erased', async () => {
+    everybody = [{ ...member('m-1', 'Ada', 'active'), deletionDueAt: '2030-06-12T10:00:00.000Z' }];
+    serve();
+    const row = (await screen.findByRole('link', { name: 'Ada' })).closest('tr');
+    expect(row).toHaveTextContent(/to be deleted on .*12/);
+    expect(row).not.toHaveTextContent('active');
+  });
+
   it('is put in the order of karma', async () => {
     const server = serve('/members?sort=karmaPoints&order=DESC');
     await screen.findByRole('button', { name: 'Edit Ada' });

@@ -9,13 +9,13 @@ import { toChoices } from '../core/components/selectChoices.ts';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateTabs } from '../core/components/StateTabs.tsx';
-import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
 import { DeleteMemberButton } from './DeleteMemberButton.tsx';
 import { MemberCount } from './MemberCount.tsx';
+import { MemberStatusChip } from './MemberStatusChip.tsx';
 import { NameAndMark } from './NameAndMark.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { Link } from 'react-router-dom';
@@ -132,7 +132,7 @@ function MemberTable() {
         label={words.joined}
         render={({ joinDate }) => <When at={joinDate} precision="day" />}
       />
-      <Column source="status" label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column source="status" label={words.status} render={(member) => <MemberStatusChip member={member} />} />
       <Column
         source="lastSeenAt"
         label={words.lastSeen}

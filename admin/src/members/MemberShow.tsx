@@ -10,13 +10,13 @@ import { getListPath, getTimelinePath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';
 import { Section } from '../core/components/Section.tsx';
-import { StatusChip } from '../core/components/StatusChip.tsx';
 import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { memberCareMessages } from './memberCareMessages.ts';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberRelations } from './MemberRelations.tsx';
+import { MemberStatusChip } from './MemberStatusChip.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
@@ -50,7 +50,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
           <Section title={words.account}>
             <Facts
               facts={[
-                [words.status, <StatusChip key="status" status={member.status} />],
+                [words.status, <MemberStatusChip key="status" member={member} />],
                 ...getSuspensionFacts(member, words),
                 ...(member.deletionDueAt === null
                   ? []

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
@@ -30,6 +31,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [draft, setDraft] = useState(() => toSettingsDraft(settings));
   const words = useMessages(settingsMessages);
   const language = useLanguage();
+  const translate = useTranslate();
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
@@ -77,6 +79,9 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           options={zones}
           value={draft.timeZone}
           disableClearable
+          openText={translate('ra.action.open')}
+          closeText={translate('ra.action.close')}
+          noOptionsText={words.noTimeZone}
           disabled={isPending}
           onChange={(_, timeZone) => set({ timeZone })}
           renderInput={(input) => (

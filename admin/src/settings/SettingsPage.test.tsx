@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Language } from '../core/i18n/language.ts';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -65,6 +66,16 @@ describe('the community settings', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Europe/Berlin' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.commands()).toMatchObject([{ body: { timeZone: 'Europe/Berlin' } }]));
+  });
+
+  it('are all in German for who reads German', async () => {
+    serve(undefined, [], 'de');
+    const zone = await screen.findByRole('combobox', { name: /Zeitzone/ });
+    expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'atlantis');
+    expect(await screen.findByText('Diese Zeitzone gibt es nicht')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Schließen' })).toBeInTheDocument();
   });
 
   it('say at the field what is wrong, before anything is sent', async () => {
@@ -134,7 +145,7 @@ describe('what was changed', () => {
   });
 });
 
-function serve(put?: () => Response, made: readonly object[] = []) {
+function serve(put?: () => Response, made: readonly object[] = [], language: Language = 'en') {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
     [`GET ${address}/history`]: () => answer({ changes: made }),
@@ -149,6 +160,6 @@ function serve(put?: () => Response, made: readonly object[] = []) {
         return answer(kept);
       }),
   });
-  renderPage(<SettingsPage />, { path: '/settings' });
+  renderPage(<SettingsPage />, { path: '/settings', language });
   return server;
 }

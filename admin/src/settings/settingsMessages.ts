@@ -10,6 +10,7 @@ interface SettingsMessages {
   nameHint: string;
   timeZone: string;
   timeZoneHint: string;
+  noTimeZone: string;
   signupPolicy: string;
   policies: Record<SignupPolicy, { name: string; meaning: string }>;
   sessionDays: string;
@@ -43,6 +44,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     name: 'Community name',
     nameHint: 'Shown in emails and on the public pages.',
     timeZone: 'Time zone',
+    noTimeZone: 'No such time zone',
     timeZoneHint: 'Used for dates without a time zone, and for when a day starts in figures and seals. Type to search.',
     signupPolicy: 'Sign-up policy',
     policies: {
@@ -86,6 +88,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     name: 'Name der Gemeinschaft',
     nameHint: 'Steht in Mails und auf den öffentlichen Seiten.',
     timeZone: 'Zeitzone',
+    noTimeZone: 'Diese Zeitzone gibt es nicht',
     timeZoneHint:
       'Gilt für Zeiten ohne eigene Zeitzone und dafür, wann bei Zahlen und Siegeln ein Tag beginnt. Tippe, ' +
       'um zu suchen.',

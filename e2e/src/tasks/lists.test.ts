@@ -161,3 +161,15 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
   await page.getByRole('link', { name: 'Unread: An admin reversed the decision about your item' }).press('Enter');
   await page.getByText('An admin has since reversed this decision. Everything is as it was before.').waitFor();
 });
+
+it.each([
+  ['one word', 'Waschmaschinenanschluss'.repeat(5).slice(0, 100)],
+  ['many words', 'Anna Maria von und zu '.repeat(5).slice(0, 99)],
+])('a name of 100 letters in %s leaves every action of the users in sight', async (_, name) => {
+  const { session } = await system.join(name);
+  const office = await officeAt('members', 'Users');
+  const row = office.getByRole('row').filter({ has: office.locator(`a[href$="${session.userId}/show"]`) });
+  await row.waitFor();
+  const frame = office.locator('.RaList-content').first();
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

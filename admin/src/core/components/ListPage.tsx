@@ -17,6 +17,7 @@ import { TableButton, useShowsCards } from './tableToggle.tsx';
 import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
 import { Failure } from './Failure.tsx';
+import { NothingYetContext } from './NoMatches.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -105,7 +106,9 @@ export function ListPage({
           </TopToolbar>
         }
       >
-        <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
+        <NothingYetContext value={nothingYet}>
+          <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
+        </NothingYetContext>
       </List>
     </>
   );

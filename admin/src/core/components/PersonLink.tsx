@@ -14,6 +14,8 @@ export function PersonLink({ id, name, avatar }: PersonLinkProps) {
       {avatar === undefined ? null : <Avatar src={avatar} alt="" sx={{ width: 28, height: 28, bgcolor: 'divider' }} />}
       <Link
         component={RouterLink}
+        // a long name breaks instead of widening its table
+        sx={{ minWidth: 'min(12ch, 100%)', overflowWrap: 'anywhere' }}
         to={`/members/${encodeURIComponent(id)}/show`}
         onClick={(event) => event.stopPropagation()}
       >
