@@ -142,6 +142,22 @@ describe('a push', () => {
     expect(push?.text).toMatchObject({ title: 'ben', link: '/chat/chat1', lang: 'de' });
     expect(push?.text.body).toMatch(/^Is it long .*…$/);
     expect(push?.text.body.length).toBe(300);
+    expect(push?.ttl).toBe('3600');
+  });
+
+  it('replaces one of the same conversation that its service still holds, and none about anything else', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await start();
+    await write('m1', 'Is it there?');
+    await eventually(browsers, ['phone']);
+    await write('m2', 'I mean the spade');
+    await eventually(browsers, ['phone', 'phone']);
+    const [first, second] = server.taken.map(({ topic }) => topic);
+    expect(second).toBe(first);
+    expect(first).toMatch(/^[\w-]{32}$/);
+    await propose();
+    await eventually(() => server.taken.length, 3);
+    expect(server.taken[2]?.topic).not.toBe(first);
   });
 
   it('of a mention that was written in later says what the message says now', async () => {
@@ -273,13 +289,14 @@ describe('a push', () => {
 });
 
 describe('a push service', () => {
+  const push = { text: '{}', topic: 'swaps', hours: 1 };
   const service = () => createPushService({ vapid, contact, clock: () => now });
 
   it('within our own network is never called', async () => {
     const { p256dh, auth } = server.browser('phone');
     const { port } = new URL(server.url);
     for (const origin of [server.url, `https://127.0.0.1:${port}`, `https://localhost:${port}`, 'https://[::1]'])
-      expect(await service().deliver('{}', { endpoint: `${origin}/phone`, p256dh, auth })).toEqual({
+      expect(await service().deliver(push, { endpoint: `${origin}/phone`, p256dh, auth })).toEqual({
         kind: 'refused',
         problem: 'not of the open internet',
       });
@@ -291,7 +308,7 @@ describe('a push service', () => {
     await server.close();
     stops = stops.filter((_, at) => at !== 2);
     const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
-    expect(await near.deliver('{}', { endpoint: `${server.url}/phone`, p256dh, auth })).toMatchObject({
+    expect(await near.deliver(push, { endpoint: `${server.url}/phone`, p256dh, auth })).toMatchObject({
       kind: 'put_off',
       problem: 'ECONNREFUSED',
     });
@@ -300,7 +317,7 @@ describe('a push service', () => {
   it('leads nowhere else', async () => {
     const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
     const browser = server.browser('phone', 302);
-    expect(await near.deliver('{}', browser)).toEqual({ kind: 'refused', problem: '302' });
+    expect(await near.deliver(push, browser)).toEqual({ kind: 'refused', problem: '302' });
     expect(server.asked()).toBe(1);
   });
 });

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { limits } from '@pass-along/contracts';
 import { encryptPush, isPublicAddress, type Vapid } from '@pass-along/platform';
 import { type PushDevice } from '../members/memberState.ts';
 
@@ -18,8 +17,16 @@ export type PushDelivery =
   /** Handed over without an answer: it may have been accepted. */
   | { kind: 'unsure'; problem: string };
 
+export interface OutgoingPush {
+  text: string;
+  /** The push service replaces an undelivered push of the same topic; at most 32 URL-safe characters (RFC 8030). */
+  topic: string;
+  /** Hours after which the push service drops it. */
+  hours: number;
+}
+
 export interface PushService {
-  deliver(text: string, device: Omit<PushDevice, 'deviceId'>): Promise<PushDelivery>;
+  deliver(push: OutgoingPush, device: Omit<PushDevice, 'deviceId'>): Promise<PushDelivery>;
 }
 
 export interface PushServiceOptions {
@@ -60,7 +67,7 @@ export function createPushService({
   };
 
   return {
-    async deliver(text, { endpoint, ...keys }) {
+    async deliver({ text, topic, hours }, { endpoint, ...keys }) {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // a literal IP address skips the lookup, so it is checked here
@@ -85,7 +92,8 @@ export function createPushService({
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
             'content-length': body.length,
-            ttl: String(limits.notifications.pushHours * 3600),
+            topic,
+            ttl: String(hours * 3600),
             urgency: 'normal',
           },
         });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { limits, getQuietHoursEnd, truncateWithEllipsis, streams, type Language } from '@pass-along/contracts';
 import { deriveId, type EventStore, FencedOff, isTransientFailure, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
@@ -61,11 +62,16 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
       await outbox.end(row);
       return;
     }
-    const text = JSON.stringify(buildPushText(step, member.language));
+    const { notice } = step;
+    const push = {
+      text: JSON.stringify(buildPushText(step, member.language)),
+      topic: buildTopic(row.recipient_id, notice.link),
+      hours: notice.kind === 'messageReceived' ? limits.notifications.messagePushHours : limits.notifications.pushHours,
+    };
     const devices = member.pushDevices.filter(({ deviceId }) => row.left_devices?.includes(deviceId) ?? true);
     await outbox.handOver(row);
     const ends = await Promise.all(
-      devices.map(async (device) => ({ ...device, end: await service.deliver(text, device) })),
+      devices.map(async (device) => ({ ...device, end: await service.deliver(push, device) })),
     );
     for (const { deviceId, end } of ends) {
       if (end.kind === 'gone') await removeDevice(row, deviceId);
@@ -112,6 +118,11 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
       else await outbox.retryUnsent(row, new Date(clock().getTime() + pause), { counts });
     }
   };
+}
+
+/** One topic for each subject, as the browser's tag; the push service learns nothing from it. */
+function buildTopic(recipientId: string, link: string): string {
+  return createHash('sha256').update(`${recipientId} ${link}`).digest('base64url').slice(0, 32);
 }
 
 function buildPushText(step: NoticeFacts, lang: Language): PushText {

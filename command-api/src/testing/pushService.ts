@@ -17,6 +17,7 @@ interface Taken {
   text: PushText;
   authorization: string | undefined;
   ttl: string | undefined;
+  topic: string;
 }
 
 /** A push service and its browsers, over plain HTTP on this machine. */
@@ -33,11 +34,11 @@ export async function startPushServer() {
       asked += 1;
       const browser = (req.url ?? '').slice(1);
       const status = answers.get(browser)?.shift() ?? 201;
-      const { authorization, ttl } = req.headers;
+      const { authorization, ttl, topic } = req.headers;
       const known = keys.get(browser);
       if (status === 201 && known) {
         const text = JSON.parse(open(Buffer.concat(chunks), known)) as PushText;
-        taken.push({ browser, text, authorization, ttl: String(ttl) });
+        taken.push({ browser, text, authorization, ttl: String(ttl), topic: String(topic) });
       }
       res.writeHead(status).end();
     });

@@ -12,6 +12,8 @@ export const notificationLimits = {
     pushEndpoint: 1000,
     /** How long a push waits for a device that is off, and the maximum age of its notice. */
     pushHours: 24,
+    /** How long the push of a chat message waits for a device that is off. */
+    messagePushHours: 1,
   },
   /** The weekly digest. */
   digest: {
