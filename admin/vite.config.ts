@@ -34,5 +34,5 @@ export default defineConfig({
     },
   },
   // `npm run dev` talks to a community started by `npm start`
-  server: { proxy: { '/api': server, '/uploads': server, '/assets': server } },
+  server: { proxy: { '/storage.js': server, '/api': server, '/uploads': server, '/assets': server } },
 });

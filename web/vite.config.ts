@@ -52,7 +52,14 @@ const installable = VitePWA({
     ],
   },
   injectManifest: {
-    globPatterns: ['index.html', 'start.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
+    globPatterns: [
+      'index.html',
+      'storage.js',
+      'start.js',
+      'favicon.svg',
+      'assets/*.{js,css}',
+      'assets/*-latin-wght-normal-*.woff2',
+    ],
   },
 });
 

@@ -111,6 +111,8 @@ export * from './swaps/swapStepRules.ts';
 export * from './swaps/swapStoryRules.ts';
 export * from './swaps/swapRules.ts';
 export * from './wishes/wishMatchRules.ts';
+export * from './core/isComposing.ts';
+export * from './core/layerStack.ts';
 export * from './core/streams.ts';
 export * from './core/isolateValues.ts';
 export * from './core/textRules.ts';

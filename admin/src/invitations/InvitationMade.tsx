@@ -1,8 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyButton } from '../core/components/CopyButton.tsx';
 import { Facts } from '../core/components/Facts.tsx';
+import { GuardedDialog } from '../core/components/GuardedDialog.tsx';
 import { When } from '../core/components/When.tsx';
 import { fonts } from '../core/theme/palette.ts';
 import { getSignUpLink } from './signUpLink.ts';
@@ -23,7 +24,7 @@ export function InvitationMade({
   const term = useTerms();
   const link = getSignUpLink(code);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+    <GuardedDialog fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2">
         {words.made}
       </DialogTitle>
@@ -49,7 +50,7 @@ export function InvitationMade({
           {words.close}
         </Button>
       </DialogActions>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -6,14 +6,8 @@ import {
   type Endpoint,
   type InputOf,
 } from '@pass-along/contracts';
-import {
-  createNetworkError,
-  createOfflineError,
-  parseJson,
-  toApiError,
-  createUnusableAnswerError,
-  type RawAnswer,
-} from './apiErrors.ts';
+import { createNetworkError, parseJson, toApiError, createUnusableAnswerError, type RawAnswer } from './apiErrors.ts';
+import { reportAnswer } from './connection.ts';
 import { consistency } from './consistencyToken.ts';
 import { credentials } from './storedCredentials.ts';
 import { generateKey } from './submitKeys.ts';
@@ -44,7 +38,6 @@ export async function call<E extends Endpoint>(
   if (endpoint.method === 'GET') {
     if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
   } else {
-    if (!navigator.onLine) throw createOfflineError();
     headers[idempotencyHeader] = options.idempotencyKey ?? generateKey();
   }
 
@@ -52,6 +45,7 @@ export async function call<E extends Endpoint>(
     body instanceof FormData
       ? await upload(endpoint.method, url, headers, body, options.onProgress)
       : await send(endpoint.method, url, headers, body, options.signal);
+  reportAnswer(true);
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
   if (answer.status >= 200 && answer.status < 300) {
@@ -84,6 +78,7 @@ async function send(
     };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw createNetworkError();
+    reportAnswer(false);
+    throw createNetworkError(method !== 'GET');
   }
 }

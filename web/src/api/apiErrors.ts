@@ -1,6 +1,7 @@
 import { ApiError, parseErrorBody } from '@pass-along/contracts';
 import { i18n } from '../i18n/i18n.ts';
 import { getRefusalText, getRuleText } from '../i18n/serverMessages.ts';
+import { isAway } from './connection.ts';
 
 /** A response as the transport returns it, before it is checked. */
 export interface RawAnswer {
@@ -9,13 +10,10 @@ export interface RawAnswer {
   body: unknown;
 }
 
-export function createNetworkError(): ApiError {
-  return new ApiError(0, 'network', getRefusalText('internal'));
-}
-
-/** Without a connection the client does not send a command, so that members do not take it for sent. */
-export function createOfflineError(): ApiError {
-  return new ApiError(0, 'network', `${getRefusalText('internal')}. ${i18n.t('errors.notSent')}`);
+/** There was no answer. While offline the text of a command says that it was not sent. */
+export function createNetworkError(isCommand: boolean): ApiError {
+  const failed = getRefusalText('internal');
+  return new ApiError(0, 'network', isCommand && isAway() ? `${failed}. ${i18n.t('errors.notSent')}` : failed);
 }
 
 /** The request timed out; the client does not repeat it. */

@@ -33,7 +33,7 @@ async function download(url: string, fallbackName: string): Promise<{ blob: Blob
     });
     blob = await response.blob();
   } catch {
-    throw createNetworkError();
+    throw createNetworkError(false);
   }
   if (!response.ok) {
     const error = toApiError(response.status, parseJson(await blob.text()));

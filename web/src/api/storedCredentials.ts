@@ -6,18 +6,29 @@ interface Credentials {
 
 const changed = new Set<() => void>();
 const expired = new Set<(message: string) => void>();
+/** True after the server ended the session, until the next sign-in or sign-out in this window. */
+let hasExpired = false;
 
 function announce() {
   for (const listener of changed) listener();
 }
 
+function forget() {
+  localStorage.removeItem('token');
+  localStorage.removeItem('userId');
+  announce();
+}
+
 export const credentials = {
   token: () => localStorage.getItem('token'),
   userId: () => localStorage.getItem('userId'),
+  /** The server ended the session: unsent texts and files wait for the same member. */
+  hasExpired: () => hasExpired,
 
   keep({ token, userId }: Credentials) {
     localStorage.setItem('token', token);
     localStorage.setItem('userId', userId);
+    hasExpired = false;
     announce();
   },
 
@@ -26,15 +37,15 @@ export const credentials = {
   },
 
   clear() {
-    localStorage.removeItem('token');
-    localStorage.removeItem('userId');
-    announce();
+    hasExpired = false;
+    forget();
   },
 
   /** The server refused `token`. A newer token stays. */
   expire(token: string, message: string) {
     if (localStorage.getItem('token') !== token) return;
-    this.clear();
+    hasExpired = true;
+    forget();
     for (const listener of expired) listener(message);
   },
 

@@ -1,5 +1,6 @@
 import { consistencyHeader, limits } from '@pass-along/contracts';
 import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } from './apiErrors.ts';
+import { reportAnswer } from './connection.ts';
 
 /**
  * Sends a form through XMLHttpRequest, because fetch does not report upload progress. It takes as long as bytes flow,
@@ -41,7 +42,8 @@ export function upload(
       });
     };
     request.onerror = () => {
-      reject(createNetworkError());
+      reportAnswer(false);
+      reject(createNetworkError(true));
     };
     waitForProgress();
     request.send(form);

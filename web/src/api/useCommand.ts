@@ -3,6 +3,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallOptions } from './apiClient.ts';
 import { isTemporary } from './apiErrorText.ts';
+import { isAway } from './connection.ts';
 import { createSubmitKeys } from './submitKeys.ts';
 
 type CommandOptions<E extends Endpoint, Context> = Omit<
@@ -34,6 +35,6 @@ export function useCommand<E extends Endpoint, Context = unknown>(
         throw error;
       }
     },
-    retry: (failures, error) => navigator.onLine && isTemporary(error) && error.status !== 429 && failures < 2,
+    retry: (failures, error) => !isAway() && isTemporary(error) && error.status !== 429 && failures < 2,
   });
 }

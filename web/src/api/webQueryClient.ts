@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isTemporary } from './apiErrorText.ts';
-
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine;
+import { isAway } from './connection.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,8 +12,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         // while offline, the last data stays on the screen
-        refetchOnMount: () => isOnline(),
-        refetchOnWindowFocus: () => isOnline(),
+        refetchOnMount: () => !isAway(),
+        refetchOnWindowFocus: () => !isAway(),
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isAway } from '../api/connection.ts';
 import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -6,7 +7,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 /** Shown when a page fails, or when its code cannot be loaded. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  const offline = !navigator.onLine;
+  const offline = isAway();
   return (
     <div role="alert" className="page flex min-h-[70vh] flex-col items-center justify-center gap-3 text-center">
       <PageTitle>{offline ? t('errors.offlineTitle') : t('errors.crashTitle')}</PageTitle>

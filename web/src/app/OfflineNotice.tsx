@@ -1,26 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { isAway, subscribeConnection } from '../api/connection.ts';
 
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const away = useSyncExternalStore(subscribeConnection, isAway, () => false);
   return (
     <div role="status">
-      {!online && (
+      {away && (
         <div className="bg-accent-wash">
           <p className="page flex max-w-none items-center gap-2 py-2.5 text-sm font-medium">
             <WifiOff size={18} className="shrink-0 text-accent" aria-hidden="true" />

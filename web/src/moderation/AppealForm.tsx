@@ -2,6 +2,7 @@ import { appealBody, limits } from '@pass-along/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver, getFieldErrors } from '../forms/formResolver.ts';
+import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -22,7 +23,7 @@ interface AppealFormProps {
 /** A member's appeal against a decision about them. */
 export function AppealForm({ busy, error, onSend }: AppealFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, control, formState } = useForm<AppealValues>({
+  const { register, handleSubmit, control, formState, reset } = useForm<AppealValues>({
     resolver,
     defaultValues: { words: '' },
   });
@@ -38,6 +39,12 @@ export function AppealForm({ busy, error, onSend }: AppealFormProps) {
         })();
       }}
     >
+      <UnsavedGuard
+        isChanged={formState.isDirty && !busy}
+        onDiscard={() => {
+          reset();
+        }}
+      />
       <Field
         label={t('reports.reported.appealWords')}
         required

@@ -139,6 +139,7 @@ describe('the items page', () => {
     const sent: string[] = [];
     server.use(
       http.post('/api/items/:itemId/like', async ({ params, request }) => {
+        if (!navigator.onLine) return HttpResponse.error();
         const { liked } = (await request.json()) as { liked: boolean };
         sent.push(`${String(params['itemId'])} ${String(liked)} ${String(request.headers.has('idempotency-key'))}`);
         return HttpResponse.json({ liked, likeCount: 3 });

@@ -6,6 +6,7 @@ import { credentials } from '../api/storedCredentials.ts';
 import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { readMemberValue, saveMemberValue } from './memberStorage.ts';
 import { toSafePath, getSessionKey, useSession } from './sessionContext.ts';
 
 function WhoIsHere() {
@@ -130,6 +131,33 @@ describe('the session', () => {
     expect(screen.getByText('signedOut')).toBeVisible();
   });
 
+  it('asks before a sign-out that deletes what is not sent', async () => {
+    signInAsAsha();
+    saveMemberValue('asha', 'chat draft c1', 'Is it still there?');
+    const { user } = renderPage(<WhoIsHere />);
+    await screen.findByText('Hello Asha Menon');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    expect(localStorage.getItem('token')).toBe('ashas-token');
+    expect(readMemberValue('asha', 'chat draft c1')).toBe('Is it still there?');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out and delete' }));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(readMemberValue('asha', 'chat draft c1')).toBeNull();
+  });
+
+  it('keeps drafts for the same member when the server ends it', async () => {
+    signInAsAsha();
+    saveMemberValue('asha', 'chat draft c1', 'Is it still there?');
+    renderPage(<WhoIsHere />);
+    await screen.findByText('Hello Asha Menon');
+    act(() => {
+      credentials.expire('ashas-token', 'Your session has ended');
+    });
+    await screen.findByText('signedOut');
+    expect(readMemberValue('asha', 'chat draft c1')).toBe('Is it still there?');
+  });
+
   it('keeps what was read under a new token of the same person', async () => {
     signInAsAsha();
     const read = vi.fn(() => Promise.resolve('hers'));
@@ -159,7 +187,13 @@ describe('the session', () => {
   it('leads back only to places of this site', () => {
     expect(toSafePath('/items?page=2')).toBe('/items?page=2');
     expect(toSafePath('//elsewhere.example')).toBe('/');
+    expect(toSafePath('/items?page=2#top')).toBe('/items?page=2#top');
     expect(toSafePath('/\\elsewhere.example')).toBe('/');
+    expect(toSafePath('/\t/elsewhere.example')).toBe('/');
+    expect(toSafePath('/.//elsewhere.example')).toBe('/');
+    expect(toSafePath('/%2e//elsewhere.example')).toBe('/');
+    expect(toSafePath('javascript:alert(1)')).toBe('/');
+    expect(toSafePath('//[')).toBe('/');
     expect(toSafePath('https://elsewhere.example')).toBe('/');
     expect(toSafePath(null)).toBe('/');
   });

@@ -1,15 +1,27 @@
 import { ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/apiClient.ts';
 import { credentials } from '../api/storedCredentials.ts';
 import { describeError, isOffline, isTemporary } from '../api/apiErrorText.ts';
-import { clearDevice } from './clearDevice.ts';
-import { deleteMemberValues } from './memberStorage.ts';
+import { clearDevice, deleteUnsentWork } from './clearDevice.ts';
+import { hasUnsentWork } from './memberStorage.ts';
 import { SessionContext, getSessionKey, type Farewell, type Session } from './sessionContext.ts';
+
+const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
 interface SessionProviderProps {
   /** Called after sign-out with the page to open: home after a moment, a farewell page at once. */
@@ -88,9 +100,11 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     [],
   );
 
-  const signOut = useCallback(() => {
+  const [isAsking, setIsAsking] = useState(false);
+  const signOutNow = useCallback(() => {
+    setIsAsking(false);
     setLeaving(pathname);
-    deleteMemberValues();
+    deleteUnsentWork();
     credentials.clear();
     toast.success(t('session.signedOut'));
     setTimeout(() => {
@@ -98,11 +112,16 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
       onSignedOut({ to: '/' });
     }, delays.afterSignOut);
   }, [pathname, onSignedOut, t]);
+  const signOut = useCallback(() => {
+    const memberId = credentials.userId();
+    if (memberId !== null && hasUnsentWork(memberId)) setIsAsking(true);
+    else signOutNow();
+  }, [signOutNow]);
 
   const leaveFor = useCallback(
     (farewell: Farewell) => {
       setLeaving(pathname);
-      deleteMemberValues();
+      deleteUnsentWork();
       credentials.clear();
       onSignedOut(farewell);
     },
@@ -121,5 +140,19 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     return { session, signOut, leaveFor };
   }, [leaving, token, me.data, signOut, leaveFor]);
 
-  return <SessionContext value={value}>{children}</SessionContext>;
+  return (
+    <SessionContext value={value}>
+      {children}
+      {isAsking && (
+        <Suspense>
+          <SignOutDialog
+            onConfirm={signOutNow}
+            onClose={() => {
+              setIsAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
 }

@@ -18,6 +18,15 @@ export function saveMemberValue(memberId: string, name: string, text: string | n
   }
 }
 
+/** Beginnings of the names of what a member has written and not sent. */
+const unsentNames = ['outbox ', 'chat draft ', 'item draft'];
+
+/** True when this device has messages or drafts of the member that the server does not have. */
+export function hasUnsentWork(memberId: string): boolean {
+  const starts = unsentNames.map((name) => getMemberKey(memberId, name));
+  return Object.keys(localStorage).some((key) => starts.some((start) => key.startsWith(start)));
+}
+
 /** On sign-out: deletes the values of all members, so that the next person at this device finds none. */
 export function deleteMemberValues(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);

@@ -42,9 +42,14 @@ export function useMember(): CurrentUser | undefined {
 /** The query key of the member that a token belongs to. */
 export const getSessionKey = (token: string | null) => ['session', token] as const;
 
-/** The path that follows sign-in; only paths of this site are accepted. */
+/** The path that follows sign-in; only paths of this site are accepted, as the browser parses them. */
 export function toSafePath(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
+  // prerendering has no address, and no page to go on to
+  if (next === null || typeof location === 'undefined' || !URL.canParse(next, location.origin)) return '/';
+  const { origin, pathname, search, hash } = new URL(next, location.origin);
+  // a path that begins with two slashes would name another host
+  const isOurs = next.startsWith('/') && origin === location.origin && !pathname.startsWith('//');
+  return isOurs ? pathname + search + hash : '/';
 }
 
 export function getSignInPath(next: string): string {

@@ -4,6 +4,11 @@ export const messages: typeof english = {
   session: {
     signedOut: 'Du bist abgemeldet',
     checking: 'Einen Moment',
+    unsentTitle: 'Abmelden und Ungesendetes löschen?',
+    unsentText:
+      'Nicht gesendete Nachrichten und Entwürfe auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    signOutAnyway: 'Abmelden und löschen',
+    stay: 'Angemeldet bleiben',
     failed: 'Da ist etwas schiefgegangen',
   },
 };

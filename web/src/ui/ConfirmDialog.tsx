@@ -1,76 +1,18 @@
-import { AlertDialog as Primitive } from 'radix-ui';
-import { type ReactNode } from 'react';
-import { Alert } from './Alert.tsx';
-import { Button } from './Button.tsx';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { QuestionDialog, type QuestionDialogProps } from './QuestionDialog.tsx';
+import { useGuardedClose } from './useGuardedClose.tsx';
 
-interface ConfirmDialogProps {
-  title: string;
-  text: string;
-  confirm: string;
-  cancel: string;
-  danger?: boolean;
-  busy: boolean;
-  /** True while a required input is missing. */
-  disabled?: boolean;
-  /** Shown inside; the dialog stays open for another attempt. */
-  error?: string | undefined;
-  onConfirm: () => void;
-  onClose: () => void;
-  children?: ReactNode;
-}
-
-/** Asks for confirmation of an irreversible step. Render it only while it is open. */
-export function ConfirmDialog({
-  title,
-  text,
-  confirm,
-  cancel,
-  danger = false,
-  busy,
-  disabled = false,
-  error,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
-  const giveBackFocus = useFocusReturn();
+/**
+ * Asks for confirmation of an irreversible step, and before Escape and Back lose what was written in it. Render it only
+ * while it is open.
+ */
+export function ConfirmDialog({ onClose, children, ...question }: Omit<QuestionDialogProps, 'onCancel'>) {
+  const { close, onChange, discardQuestion } = useGuardedClose({ onClose });
   return (
-    <Primitive.Root
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-    >
-      <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Primitive.Content
-          onCloseAutoFocus={giveBackFocus}
-          className={
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col gap-5 overflow-y-auto ' +
-            'bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float focus:outline-none ' +
-            'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md ' +
-            'sm:rounded-card sm:p-7'
-          }
-        >
-          <div className="flex flex-col gap-2">
-            <Primitive.Title className="text-xl">{title}</Primitive.Title>
-            <Primitive.Description className="text-muted">{text}</Primitive.Description>
-          </div>
-          {children}
-          {error !== undefined && <Alert>{error}</Alert>}
-          <div className="flex gap-3 max-sm:[&>button:last-child]:grow sm:justify-end">
-            <Primitive.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                {cancel}
-              </Button>
-            </Primitive.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <QuestionDialog {...question} onClose={close} onCancel={onClose}>
+        {children !== undefined && <div onChange={onChange}>{children}</div>}
+      </QuestionDialog>
+      {discardQuestion}
+    </>
   );
 }

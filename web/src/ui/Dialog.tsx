@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { joinClasses } from './joinClasses.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { useGuardedClose } from './useGuardedClose.tsx';
+import { useLayer } from './useLayer.ts';
 
 interface DialogProps {
   title: string;
@@ -13,20 +15,39 @@ interface DialogProps {
   /** While true, Escape, the scrim and the cross do not close it. */
   locked?: boolean;
   size?: 'small' | 'large';
+  /** True when a draft is kept, so that closing asks nothing. */
+  keepsDraft?: boolean;
   /** A row of buttons that sticks to the lower edge. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal that floats on wide screens and slides up from the lower edge on phones. Render it only while it is open. */
-export function Dialog({ title, description, onClose, locked = false, size = 'small', footer, children }: DialogProps) {
+/**
+ * A modal that floats on wide screens and slides up from the lower edge on phones. It asks before Escape, a tap beside,
+ * Back or the cross lose what was written. Render it only while it is open.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  locked = false,
+  keepsDraft = false,
+  size = 'small',
+  footer,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();
+  const { close, onChange, discardQuestion } = useGuardedClose({ onClose, keepsDraft });
+  const closeUnlocked = () => {
+    if (!locked) close();
+  };
+  useLayer(true, closeUnlocked);
   return (
     <Primitive.Root
       open
       onOpenChange={(open) => {
-        if (!open && !locked) onClose();
+        if (!open) closeUnlocked();
       }}
     >
       <Primitive.Portal>
@@ -57,7 +78,10 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
           </header>
           {children !== undefined && (
             // a focused element scrolls into view with its focus ring
-            <div className="min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">
+            <div
+              className="min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7"
+              onChange={onChange}
+            >
               {children}
             </div>
           )}
@@ -74,6 +98,7 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
           )}
         </Primitive.Content>
       </Primitive.Portal>
+      {discardQuestion}
     </Primitive.Root>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { joinClasses } from './joinClasses.ts';
+import { useLayer } from './useLayer.ts';
 
 interface MenuProps {
   /** The content of the button. */
@@ -22,6 +23,9 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  useLayer(open, () => {
+    setOpen(false);
+  });
 
   useEffect(() => {
     if (!open) return;
@@ -30,16 +34,18 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // a dialog around the menu stays open
+      event.stopPropagation();
       setOpen(false);
       trigger.current?.focus();
     };
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [open]);
 

@@ -9,6 +9,12 @@ export const messages: typeof english = {
     counter: '{{used}} von {{max}} Zeichen',
     tryAgain: 'Noch einmal versuchen',
     stars: '{{value}} von 5 Sternen',
+    discard: {
+      title: 'Änderungen verwerfen?',
+      text: 'Deine Eingaben sind noch nicht gespeichert.',
+      confirm: 'Verwerfen',
+      cancel: 'Weiter bearbeiten',
+    },
     conflict: {
       title: '{{field}}: Welche Version möchtest du behalten?',
       stored: 'Gespeicherte Version',

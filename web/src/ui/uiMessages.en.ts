@@ -7,6 +7,12 @@ export const messages = {
     counter: '{{used}} of {{max}} characters',
     tryAgain: 'Try Again',
     stars: '{{value}} of 5 stars',
+    discard: {
+      title: 'Discard your changes?',
+      text: 'What you entered hasn’t been saved.',
+      confirm: 'Discard',
+      cancel: 'Keep editing',
+    },
     conflict: {
       title: '{{field}}: which version do you want to keep?',
       stored: 'Saved version',

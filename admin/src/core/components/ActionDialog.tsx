@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  type ButtonProps,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, type ButtonProps } from '@mui/material';
 import { type FieldError } from '@pass-along/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { getFieldErrors } from '../api/apiFetch.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { isQuestion, formatErrorMessage, formatError } from '../i18n/formatError.ts';
+import { GuardedDialog } from './GuardedDialog.tsx';
 import { useAction } from './useAction.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
@@ -69,12 +61,12 @@ export function ActionDialog<T>({
   };
 
   return (
-    <Dialog
-      open
+    <GuardedDialog
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
-      onClose={isPending ? undefined : onClose}
+      locked={isPending}
+      onClose={onClose}
       onClick={(event) => event.stopPropagation()}
     >
       <form
@@ -102,6 +94,6 @@ export function ActionDialog<T>({
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

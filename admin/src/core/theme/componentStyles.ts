@@ -16,6 +16,20 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
         // a name or title never turns the text beside it
         ':where(a, b, em, label, span, strong, time)': { unicodeBidi: 'isolate' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
+        // contrast themes replace background colours
+        '@media (forced-colors: active)': {
+          '.MuiTabs-indicator, .MuiSwitch-thumb, .MuiLinearProgress-bar, .MuiBadge-dot': {
+            forcedColorAdjust: 'none',
+            backgroundColor: 'Highlight !important',
+          },
+          '.Mui-selected, .RaMenuItemLink-active, [aria-selected="true"], [aria-pressed="true"]': {
+            outline: '2px solid Highlight',
+            outlineOffset: '-2px',
+          },
+          '.MuiSwitch-track, .MuiLinearProgress-root, .MuiChip-root, .MuiDialog-paper': {
+            border: '1px solid CanvasText',
+          },
+        },
         // prints the page without navigation
         '@media print': {
           '.RaLayout-contentWithSidebar > .MuiDrawer-root, .MuiAppBar-root, .MuiSnackbar-root': {

@@ -1,4 +1,4 @@
-import { limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
+import { isComposing, limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import {
   useEffect,
@@ -18,7 +18,7 @@ import { joinClasses } from '../../ui/joinClasses.ts';
 import { inputLook } from '../../ui/inputLook.ts';
 import { toPreviewText } from './chatCache.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { fileAccept, pickFile, type PickedFile } from './messageFileRules.ts';
+import { fileAccept, getPastedFiles, pickFile, type PickedFile } from './messageFileRules.ts';
 import { findMentionCandidates, findMention, withMention } from './mentions.ts';
 import { PersonName } from '../../ui/PersonName.tsx';
 
@@ -131,10 +131,9 @@ export function Composer({
   const takeFiles = (files: readonly File[]) => void take(files);
   useImperativeHandle(filesRef, () => takeFiles);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (mention.onKeyDown(event)) return;
+    if (isComposing(event.nativeEvent) || mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onClearAbout();
-    // Enter that completes an IME composition does not send
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -219,7 +218,7 @@ export function Composer({
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            const pasted = [...event.clipboardData.files];
+            const pasted = getPastedFiles(event.clipboardData);
             if (pasted.length === 0 || isEdit) return;
             event.preventDefault();
             takeFiles(pasted);

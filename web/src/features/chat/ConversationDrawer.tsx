@@ -4,11 +4,13 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
+import { useLayer } from '../../ui/useLayer.ts';
 
 /** The conversation list as a drawer, for windows too narrow to show both. Render it only while it is open. */
 export function ConversationDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();
+  useLayer(true, onClose);
   return (
     <Primitive.Root
       open

@@ -1,3 +1,4 @@
+import { isComposing } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { formatMoment } from '../../i18n/localeFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useLayer } from '../../ui/useLayer.ts';
 import { getMessageSearchQuery } from './chatQueries.ts';
 import { PersonName } from '../../ui/PersonName.tsx';
 
@@ -28,6 +30,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useLayer(true, onClose);
   const keyword = useDeferredValue(typed.trim());
   const found = useQuery(getMessageSearchQuery(conversationId, keyword));
   return (
@@ -42,8 +45,8 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
           onChange={({ target }) => {
             setTyped(target.value);
           }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onClose();
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Escape' && !isComposing(nativeEvent)) onClose();
           }}
         />
         <IconButton label={t('chat.closeSearch')} onClick={onClose}>

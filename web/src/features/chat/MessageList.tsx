@@ -26,6 +26,7 @@ import { findLinkedItemId } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { useOutgoing } from './messageOutbox.ts';
+import { NewestMessage } from './NewestMessage.tsx';
 import { OffscreenPage } from './OffscreenPage.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 
@@ -171,10 +172,13 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      {around === undefined && newest && <NewestMessage message={newest} memberId={memberId} />}
       <div
         ref={frame}
         data-scrolls
         role="log"
+        // pages of older messages are not news; NewestMessage announces what arrives
+        aria-live="off"
         aria-label={t('chat.messagesWith', { name })}
         // keyboard users can scroll it, too
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -60,6 +60,14 @@ describe('a conversation in the list', () => {
     const read = updateReadMarks(unread, { memberId: 'bram', number: 1 }, false);
     expect([read.unreadCount, read.readUpTo[1]]).toEqual([2, { memberId: 'bram', number: 1 }]);
   });
+
+  it('counts no deleted message as unread', () => {
+    const conversation = aConversation({ unreadCount: 0 });
+    const { messageCount } = conversation;
+    const gone = { ...aMessage(messageCount + 1), deleted: true };
+    expect(updateLastMessage(conversation, gone, false).unreadCount).toBe(0);
+    expect(updateReadMarks(conversation, { memberId: 'asha', number: 0 }, true).unreadCount).toBe(0);
+  });
 });
 
 describe('what is heard while an answer is on its way', () => {

@@ -91,7 +91,7 @@ export function updateLastMessage(
     lastMessage,
     updatedAt: timestamp,
     messageCount: number,
-    unreadCount: isOwn ? 0 : conversation.unreadCount + said,
+    unreadCount: isOwn ? 0 : conversation.unreadCount + (deleted ? said - 1 : said),
   };
 }
 
@@ -104,7 +104,10 @@ export function updateReadMarks(
   return {
     ...conversation,
     readUpTo: conversation.readUpTo.map((each) => (each.memberId === read.memberId ? read : each)),
-    unreadCount: isOwn ? Math.max(0, conversation.messageCount - read.number) : conversation.unreadCount,
+    // numbers include deleted messages, and reading adds nothing
+    unreadCount: isOwn
+      ? Math.max(0, Math.min(conversation.unreadCount, conversation.messageCount - read.number))
+      : conversation.unreadCount,
   };
 }
 

@@ -51,8 +51,10 @@ function applyChatMessage(
   applyMessage(queryClient, message);
   const isOwn = message.senderId._id === memberId;
   updateConversation(queryClient, id, memberId, (known) => updateLastMessage(known, message, isOwn));
-  // only the server knows which earlier message the list shows next
-  if (message.deleted) void queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
+  // only the server knows which earlier message the list shows next, and whether the deleted one was unread
+  if (message.deleted)
+    for (const queryKey of [chatKeys.list(memberId), chatKeys.one(id), chatKeys.unread])
+      void queryClient.invalidateQueries({ queryKey });
   if (change !== 'sent') return;
   hideTyping(queryClient, id, message.senderId._id);
   void queryClient.invalidateQueries({ queryKey: chatKeys.unread });

@@ -41,9 +41,9 @@ export function setPickedFile(memberId: string, conversationId: string, file: Pi
   else pickedFiles.delete(key);
 }
 
-// sign-out releases the files, so that the next member in this window does not get them
+// sign-out releases the files; after a session that has ended they wait for the same member
 credentials.subscribe(() => {
-  if (credentials.userId() !== null) return;
+  if (credentials.userId() !== null || credentials.hasExpired()) return;
   for (const file of pickedFiles.values()) releasePickedFile(file);
   pickedFiles.clear();
 });

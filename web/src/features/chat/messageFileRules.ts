@@ -34,6 +34,19 @@ export function releasePickedFile(picked: PickedFile | undefined): void {
   if (picked?.preview !== undefined) URL.revokeObjectURL(picked.preview);
 }
 
+/**
+ * The files of a clipboard without text. Spreadsheets and word processors add a picture of the copied text; file
+ * managers add the names of the copied files.
+ */
+export function getPastedFiles(clipboard: Pick<DataTransfer, 'files' | 'getData'>): File[] {
+  const files = [...clipboard.files];
+  const lines = clipboard
+    .getData('text/plain')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '');
+  return lines.every((line) => files.some(({ name }) => line.endsWith(name))) ? files : [];
+}
+
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
 export function formatFileSize(bytes: number): string {

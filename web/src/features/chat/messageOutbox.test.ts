@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { credentials } from '../../api/storedCredentials.ts';
-import { clearDevice } from '../../session/clearDevice.ts';
+import { clearDevice, deleteUnsentWork } from '../../session/clearDevice.ts';
 import { deleteMemberValues } from '../../session/memberStorage.ts';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { ownMessage } from '../../testing/chatBuilders.ts';
@@ -24,10 +24,13 @@ let kept: Map<string, Map<string, KeptResponse>>;
 /** Spies: the fields of forms, and the number of forms sent to the server. */
 let field: MockInstance<FormData['set']>;
 let sent: number;
+/** False while no call gets an answer. */
+let isThere: boolean;
 
 beforeEach(() => {
   kept = new Map();
   sent = 0;
+  isThere = true;
   field = vi.spyOn(FormData.prototype, 'set');
   vi.stubGlobal('caches', {
     open: (name: string) => {
@@ -46,6 +49,7 @@ beforeEach(() => {
   signInAsAsha();
   server.use(
     http.post('/api/messages/upload', () => {
+      if (!isThere) return HttpResponse.json({}, { status: 503 });
       sent += 1;
       return HttpResponse.json(ownMessage(1), { status: 201 });
     }),
@@ -56,7 +60,10 @@ afterEach(() => {
   openOutbox('');
 });
 
-const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+function network(there: boolean): void {
+  isThere = there;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+}
 const waiting = () => kept.get('waiting files')?.size ?? 0;
 /** The stored messages that are not sent yet. */
 const whatIsKept = () =>
@@ -104,8 +111,38 @@ it('whose file the device has lost says so instead of leaving without it', async
 
 it('nothing of it stays once its writer leaves the device', async () => {
   await writeOffline();
+  deleteUnsentWork();
   await clearDevice();
   expect(kept.has('waiting files')).toBe(false);
+  expect(whatIsKept()).toBe('');
+});
+
+it('it waits for its writer, and for no other member, when the server has ended the session', async () => {
+  network(false);
+  openOutbox('asha');
+  sendLater(letter);
+  await expect.poll(() => whatIsKept()).toContain('"waiting"');
+  credentials.expire('ashas-token', 'Your session has ended');
+  await clearDevice();
+  network(true);
+  credentials.keep({ token: 'brams-token', userId: 'bram' });
+  openOutbox('bram');
+  window.dispatchEvent(new Event('online'));
+  expect([sent, waiting()]).toEqual([0, 1]);
+  openOutbox('');
+  credentials.clear();
+  signInAsAsha();
+  openOutbox('asha');
+  await expect.poll(() => [sent, waiting()]).toEqual([1, 0]);
+  expect(file()).toMatchObject({ name: 'letter.txt' });
+});
+
+it('it leaves although the browser says that it is offline', async () => {
+  network(false);
+  isThere = true;
+  openOutbox('asha');
+  sendLater(letter);
+  await expect.poll(() => sent).toBe(1);
 });
 
 it('nothing of it is written down again, nor sent, once its writer has signed out', async () => {
@@ -133,15 +170,16 @@ it('what is written in two windows while offline is all there when both are clos
   openOutbox('asha');
   const other = await anotherWindow();
   other.openOutbox('asha');
-  sendLater({ ...words, content: 'from the one' });
-  other.sendLater({ ...words, content: 'from the other' });
   const said: unknown[] = [];
   server.use(
     http.post('/api/messages/send', async ({ request }) => {
+      if (!isThere) return HttpResponse.json({}, { status: 503 });
       said.push(((await request.json()) as { content: string }).content);
       return HttpResponse.json(ownMessage(said.length), { status: 201 });
     }),
   );
+  sendLater({ ...words, content: 'from the one' });
+  other.sendLater({ ...words, content: 'from the other' });
   await expect.poll(() => whatIsKept().match(/"waiting"/g)).toHaveLength(2);
   openOutbox('');
   other.openOutbox('');

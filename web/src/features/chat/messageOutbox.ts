@@ -76,11 +76,11 @@ export function openOutbox(memberId: string): void {
   retryOutbox();
 }
 
-/** Sign-out empties the outbox, so that the next member in this window does not see it. */
+/** The end of a session empties the outbox, so that the next member in this window does not see it. */
 function closeOutbox(): void {
   owner = undefined;
   clearTimeout(retryTimer);
-  chosenFiles.clear();
+  if (!credentials.hasExpired()) chosenFiles.clear();
   setOutgoing(nothing);
 }
 

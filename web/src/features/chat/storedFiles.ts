@@ -24,13 +24,13 @@ export const isBeingStored = (clientId: string): boolean => pendingWrites.has(cl
 async function writeFile(clientId: string, file: File): Promise<void> {
   await (await caches.open(fileCacheName)).put(getFileUrl(clientId), new Response(file));
   // sign-out during the write also deletes what was written
-  if (credentials.token() === null) await caches.delete(fileCacheName);
+  if (credentials.token() === null && !credentials.hasExpired()) await caches.delete(fileCacheName);
 }
 
 /** The file of a message as it was chosen; undefined if this device does not have it any more. */
 export async function loadStoredFile(clientId: string, { name, type }: FileInfo): Promise<File | undefined> {
   if (!('caches' in window)) return undefined;
-  const kept = await caches.match(getFileUrl(clientId), { cacheName: fileCacheName });
+  const kept = await caches.match(getFileUrl(clientId), { cacheName: fileCacheName }).catch(() => undefined);
   return kept && new File([await kept.blob()], name, { type });
 }
 

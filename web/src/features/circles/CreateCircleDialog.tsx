@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useCreateCircle } from './circleMutations.ts';
-import { generateCode } from './inviteCode.ts';
+import { generateCode, isEasilyGuessed } from './inviteCode.ts';
 
 interface CreateCircleDialogProps {
   onClose: () => void;
@@ -36,6 +36,7 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
   const create = useCreateCircle(onCreated);
   const { errors } = formState;
   const isEmpty = name.trim() === '' || inviteCode.trim() === '';
+  const isWeak = inviteCode.length >= limits.circle.inviteCode.min && isEasilyGuessed(inviteCode, name);
   return (
     <Dialog
       title={t('circles.create')}
@@ -83,7 +84,7 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
         <Field
           label={t('circles.code')}
           required
-          hint={t('circles.codeHint', limits.circle.inviteCode)}
+          hint={isWeak ? t('circles.codeEasilyGuessed') : t('circles.codeHint', limits.circle.inviteCode)}
           error={errors.inviteCode?.message}
         >
           {(props) => (

@@ -19,6 +19,8 @@ export const messages: typeof english = {
     name: 'Name der Gruppe',
     namePlaceholder: 'Lesekreis Ulmenstraße',
     code: 'Einladungscode',
+    codeEasilyGuessed:
+      'Dieser Code ist leicht zu erraten, und mit ihm kann man beitreten. Sicherer ist ein längerer oder zufälliger',
     codeHint: '{{min}} bis {{max}} Zeichen. Mit dem Code kann man beitreten',
     generate: 'Erzeugen',
     generateLabel: 'Einen anderen Code erzeugen',

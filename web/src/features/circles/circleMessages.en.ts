@@ -17,6 +17,7 @@ export const messages = {
     name: 'Group name',
     namePlaceholder: 'Elm Street Book Club',
     code: 'Invite code',
+    codeEasilyGuessed: 'This code is easy to guess, and anyone with it can join. A longer or random one is safer',
     codeHint: '{{min}} to {{max}} characters. Anyone with the code can join',
     generate: 'Generate',
     generateLabel: 'Generate another code',

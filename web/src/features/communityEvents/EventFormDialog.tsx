@@ -107,6 +107,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
       size="large"
       title={t('events.form.title')}
       locked={busy}
+      keepsDraft
       onClose={onClose}
       footer={
         <>

@@ -3,8 +3,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isAway } from '../../api/connection.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -63,6 +65,12 @@ export function ContactForm() {
         })(event)
       }
     >
+      <UnsavedGuard
+        isChanged={formState.isDirty && !send.isPending}
+        onDiscard={() => {
+          reset();
+        }}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('contact.form.name')} required error={errors.name?.message}>
           {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
@@ -105,7 +113,7 @@ export function ContactForm() {
           >
             <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
             {t('contact.form.failed')}
-            {!navigator.onLine && ` ${t('errors.notSent')}`}
+            {isAway() && ` ${t('errors.notSent')}`}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
+import { useLayer } from '../../ui/useLayer.ts';
 import { useGallery } from './useGallery.ts';
 
 interface FullScreenPhotosProps {
@@ -23,11 +24,15 @@ export function FullScreenPhotos({ item, first, onClose }: FullScreenPhotosProps
   const total = item.images.length;
   const { shown, step, keys, swipe } = useGallery(total, first);
   const image = item.images[shown];
+  const close = () => {
+    onClose(shown);
+  };
+  useLayer(true, close);
   return (
     <Dialog.Root
       open
       onOpenChange={(open) => {
-        if (!open) onClose(shown);
+        if (!open) close();
       }}
     >
       <Dialog.Portal>

@@ -68,7 +68,10 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   });
   const { register, control, handleSubmit, setError, getValues, formState } = form;
   const { isRestored, discard, finish } = useStoredDraft(keptFor, kept !== undefined, form);
-  const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
+  const [title, description, deliveryNotes, pictures] = useWatch({
+    control,
+    name: ['title', 'description', 'deliveryNotes', 'pictures'],
+  });
   const { errors } = formState;
 
   const focusField = useFocusField(form);
@@ -247,6 +250,8 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
       title={item ? t('itemForm.updateTitle') : t('itemForm.addTitle')}
       description={item ? t('itemForm.updateText') : t('itemForm.addText')}
       locked={busy}
+      // a draft has no pictures
+      keepsDraft={keptFor !== undefined && pictures.length === 0}
       onClose={onClose}
       footer={
         busy ? (

@@ -1,4 +1,4 @@
-import { limits } from '@pass-along/contracts';
+import { isComposing, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
           // leaving the field adds the typed tag
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}

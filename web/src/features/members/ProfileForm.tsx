@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
 import { createResolver } from '../../forms/formResolver.ts';
 import { useFormConflicts, useFocusField } from '../../forms/useFormConflicts.ts';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -65,6 +66,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       aria-label={t('profile.form.title')}
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
+      <UnsavedGuard isChanged={formState.isDirty && !save.isPending} onDiscard={onClose} />
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t('profile.form.title')}
       </h1>

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+function show(keepsDraft = false) {
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <Dialog title="Edit circle" keepsDraft={keepsDraft} onClose={onClose}>
+      <label>
+        Name <input />
+      </label>
+      <input type="search" aria-label="Search" />
+    </Dialog>,
+  );
+  return { onClose, unmount, user: userEvent.setup() };
+}
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
+const waitForEntry = (layers: number | undefined) =>
+  waitFor(() => {
+    expect((history.state as { layers?: number } | null)?.layers).toBe(layers);
+  });
+
+it('closes by Escape while nothing was entered, and after a search', async () => {
+  const { onClose, user } = show();
+  await user.type(screen.getByLabelText('Search'), 'lamp');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks before Escape loses what was entered; a second Escape goes on editing', async () => {
+  const { onClose, user } = show();
+  await user.type(screen.getByLabelText('Name'), 'Readers');
+  await user.keyboard('{Escape}');
+  expect(question()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(question()).toBeNull();
+  expect(screen.getByLabelText('Name')).toHaveValue('Readers');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('does not ask when a draft is kept', async () => {
+  const { onClose, user } = show(true);
+  await user.type(screen.getByLabelText('Name'), 'Readers');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('closes by Back, and asks first after a change', async () => {
+  const { onClose, unmount, user } = show();
+  await waitForEntry(1);
+  await user.type(screen.getByLabelText('Name'), 'Readers');
+  history.back();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  await waitForEntry(2);
+  history.back();
+  await waitFor(() => {
+    expect(question()).toBeNull();
+  });
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  await waitForEntry(undefined);
+});
+
+it('asks before a reload loses what was entered', async () => {
+  const { user } = show();
+  const reload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(reload()).toBe(false);
+  await user.type(screen.getByLabelText('Name'), 'R');
+  expect(reload()).toBe(true);
+});
