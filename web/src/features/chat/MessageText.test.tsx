@@ -12,6 +12,28 @@ it('leads to the addresses in what was said, with their scheme or without', () =
   ]);
 });
 
+it.each([
+  ['https://de.wikipedia.org/wiki/Lampe_(Leuchte)', 'https://de.wikipedia.org/wiki/Lampe_(Leuchte)'],
+  ['(https://de.wikipedia.org/wiki/Lampe_(Leuchte))', 'https://de.wikipedia.org/wiki/Lampe_(Leuchte)'],
+  ['HTTP://EXAMPLE.ORG', 'HTTP://EXAMPLE.ORG'],
+  ['https://example.org/a?b=c&d=e#f!', 'https://example.org/a?b=c&d=e#f!'],
+  ['Look at https://example.org/a!', 'https://example.org/a'],
+  ['„https://example.org/x“', 'https://example.org/x'],
+  ['https://例え.example/', 'https://例え.example/'],
+  ['https://example.org:8443/x', 'https://example.org:8443/x'],
+  ['https://example.org\u200B/evil', 'https://example.org'],
+])('leads from %s to %s', (content, text) => {
+  render(<MessageText content={content} />);
+  expect(screen.getByRole('link')).toHaveTextContent(text);
+  expect(screen.getByRole('link')).toHaveAttribute('href', text);
+  expect(document.body).toHaveTextContent(content);
+});
+
+it.each(['geo:52.5,13.4', 'https://', 'www.'])('leads nowhere from %s', (content) => {
+  render(<MessageText content={content} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('stresses who is mentioned', () => {
   render(<MessageText content="@Ann (new) look" mentioned={['Ann (new)']} />);
   expect(screen.getByText('@Ann (new)').tagName).toBe('STRONG');

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { splitAtLinks } from './messageLinks.ts';
 import { splitAtMentions } from './mentions.ts';
 
 interface MessageTextProps {
@@ -7,26 +8,17 @@ interface MessageTextProps {
   mentioned?: readonly string[];
 }
 
-/** A URL with its scheme, or one that starts with www. */
-const address = /((?:https?:\/\/|(?<![\p{L}\p{N}@._/-])www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]])/gu;
-
 /** The text of a message as it was written, with URLs as links. */
 export function MessageText({ content, mentioned = [] }: MessageTextProps) {
   return (
     <span dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap [unicode-bidi:plaintext]">
-      {content.split(address).map((part, at) =>
-        at % 2 === 1 ? (
-          <a
-            key={at}
-            href={part.startsWith('www.') ? `https://${part}` : part}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="underline"
-          >
-            {part}
-          </a>
+      {splitAtLinks(content).map(({ text, href }, at) =>
+        href === undefined ? (
+          <Fragment key={at}>{withMentions(text, mentioned)}</Fragment>
         ) : (
-          <Fragment key={at}>{withMentions(part, mentioned)}</Fragment>
+          <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+            {text}
+          </a>
         ),
       )}
     </span>
