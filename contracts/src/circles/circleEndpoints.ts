@@ -9,6 +9,8 @@ import {
   type CircleStatus,
   type JudgedCircle,
 } from './circleRules.ts';
+import { inviteCodePattern, readInviteCode } from './inviteCode.ts';
+import { createRuleParams } from '../core/fieldErrors.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -20,11 +22,24 @@ import { personRef, type PersonRef } from '../members/personRef.ts';
 
 const { min, max } = circleLimits.circle.inviteCode;
 
-/** Codes are compared in upper case. */
-const anyCode = requiredLine('Invite code', max).check(z.toUpperCase());
+/** Codes are compared in upper case; pasted links and texts around a code are understood. */
+const anyCode = z
+  .string('Invite code is required')
+  .check(
+    z.maxLength(circleLimits.circle.pastedInvite, 'Invite code is too long'),
+    z.overwrite(readInviteCode),
+    z.minLength(1, 'Invite code is required'),
+    z.maxLength(max, `Invite code must be at most ${String(max)} characters`),
+  );
 
 /** A code chosen for a circle. */
-export const newInviteCode = anyCode.check(z.minLength(min, `Invite code must be at least ${String(min)} characters`));
+export const newInviteCode = anyCode.check(
+  z.minLength(min, `Invite code must be at least ${String(min)} characters`),
+  z.refine((code) => inviteCodePattern.test(code), {
+    error: 'Use letters and digits, with dots, hyphens or underscores between them',
+    ...createRuleParams('invalid_characters'),
+  }),
+);
 
 export const circleName = requiredLine('Group name', circleLimits.circle.name);
 

@@ -4,7 +4,9 @@ import { type Request } from 'express';
 /** Whether a browser requests a page, and no file. */
 export function isPageRequest(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  return reads && req.accepts(['html', 'json']) === 'html' && !/\.[a-z0-9]+$/i.test(req.path);
+  // an invite code may contain a dot
+  const isFile = /\.[a-z0-9]+$/i.test(req.path) && !req.path.startsWith('/join/');
+  return reads && req.accepts(['html', 'json']) === 'html' && !isFile;
 }
 
 /** Link previews require an absolute picture address. */

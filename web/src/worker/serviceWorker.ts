@@ -40,5 +40,6 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 /** Other apps at this address handle their own requests. */
 function isAppPage(path: string): boolean {
-  return !/^\/(admin|api|as-of|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  const isFile = /\.\w+$/.test(path) && !path.startsWith('/join/');
+  return !/^\/(admin|api|as-of|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !isFile;
 }

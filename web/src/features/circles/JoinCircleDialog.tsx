@@ -54,7 +54,7 @@ export function JoinCircleDialog({ onClose, onJoined }: JoinCircleDialogProps) {
               className="font-mono tracking-widest"
               autoComplete="off"
               spellCheck={false}
-              maxLength={limits.circle.inviteCode.max}
+              maxLength={limits.circle.pastedInvite}
               onChange={(event) => {
                 setInviteCode(event.target.value.toUpperCase());
               }}

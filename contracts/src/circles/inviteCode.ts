@@ -1,0 +1,25 @@
+/** What surrounds a code in a message: quotes, brackets and punctuation, but no dot that may be part of it. */
+const around = /^[\s"'“”„‘’‚«»‹›<>()[\]]+|[\s"'“”„‘’‚«»‹›<>()[\],;!]+$/gu;
+const joinLink = /\/join\/([^\s/?#]+)/iu;
+
+/** Letters and digits with dots, hyphens and underscores between them: what a link carries unharmed. */
+export const inviteCodePattern = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** Reads the code out of a pasted text: an invite link, or a code with invisible characters and signs around it. */
+export function readInviteCode(text: string): string {
+  const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC');
+  const linked = joinLink.exec(visible)?.[1];
+  const plain = visible.replace(around, '');
+  const code = linked === undefined ? plain.replace(/^\p{L}+:\s+/u, '') : decode(linked);
+  const inner = code.replace(around, '');
+  // a full stop after a link or a sentence; a code typed alone stays as it is
+  return (code === plain ? inner : inner.replace(/\.+$/u, '')).toUpperCase();
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
