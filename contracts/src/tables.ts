@@ -1,6 +1,8 @@
 // The tables of the read models, for the servers. Browsers do without them.
 export {
   asColumns,
+  byName,
+  nameCollation,
   copySchema,
   copySchemaPrefix,
   toFieldName,

@@ -69,16 +69,16 @@ const readAs: Record<string, string> = {
 
 describe('the read models', () => {
   it('lie in tables as they are defined, which give back whole rows', async () => {
-    for (const { name, columns } of readModels.flatMap(({ tables }) => tables)) {
+    for (const { name, columns, computed } of readModels.flatMap(({ tables }) => tables)) {
       const { rows: made } = await world.pool.query<MadeColumn>(
         `SELECT column_name, data_type, is_nullable, is_generated FROM information_schema.columns
          WHERE table_schema = 'read_models' AND table_name = $1 ORDER BY ordinal_position`,
         [name],
       );
       const written = made.filter(({ is_generated }) => is_generated === 'NEVER');
-      expect([name, ...written.map(({ column_name }) => column_name)]).toEqual([name, ...columns]);
+      expect([name, ...written.map(({ column_name }) => column_name)]).toEqual([name, ...columns, ...computed]);
       const { rows } = await world.pool.query<Record<string, unknown>>(
-        `SELECT ${columns.join(', ')} FROM read_models.${name}`,
+        `SELECT ${[...columns, ...computed].join(', ')} FROM read_models.${name}`,
       );
       expect([name, rows.length]).not.toEqual([name, 0]);
       for (const row of rows) {
@@ -125,7 +125,7 @@ describe('the read models', () => {
       "SELECT description, tags, delivery_notes, images, title, search_text FROM read_models.items WHERE item_id = 'kite'",
     );
     expect(rows).toEqual([
-      { description: '', tags: [], delivery_notes: '', images: [], title: 'Kite', search_text: 'kite [] ' },
+      { description: '', tags: [], delivery_notes: '', images: [], title: 'Kite', search_text: 'kite' },
     ]);
     const words = await erased.pool.query(
       "SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1",
@@ -137,17 +137,15 @@ describe('the read models', () => {
     await erased.close();
   });
 
-  it('find items by word forms, tags and with typos', async () => {
-    const titles = async (condition: string, keyword: string) =>
+  it('find items by their title and tags', async () => {
+    const titles = async (pattern: string) =>
       (
         await world.pool.query<{ title: string }>(
-          `SELECT title FROM read_models.items WHERE ${condition} ORDER BY title`,
-          [keyword],
+          `SELECT title FROM read_models.items WHERE search_text ~ $1 ORDER BY title`,
+          [pattern],
         )
       ).rows.map(({ title }) => title);
-    const words = `search_document @@ websearch_to_tsquery('english', $1)`;
-    expect(await titles(words, 'spades')).toEqual(['Garden spade']);
-    expect(await titles(words, 'tool')).toEqual(['Garden spade', 'Guitar']);
-    expect(await titles('lower($1) <% search_text', 'Guitr')).toEqual(['Guitar']);
+    expect(await titles('spad')).toEqual(['Garden spade']);
+    expect(await titles('tool')).toEqual(['Garden spade', 'Guitar']);
   });
 });

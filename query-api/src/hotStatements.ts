@@ -1,4 +1,4 @@
-import { itemSort, limits } from '@pass-along/contracts';
+import { itemSort, limits, splitPieces } from '@pass-along/contracts';
 import { conversationList } from './chat/conversationReadQueries.ts';
 import { messageRange } from './chat/messageReadQueries.ts';
 import { pictureStatements } from './files/pictureAccess.ts';
@@ -114,7 +114,7 @@ export function getHotStatements(memberId: string): Record<string, HotStatement>
 /** The matches of a keyword, and a page for few and for many of them. */
 function getSearchStatements(viewerId: string): [string, HotStatement][] {
   const facets = toFacetInput({ wanted: false, viewerId });
-  const words = toTierInput(toTiers({ all: ['bicycl'], before: [], begun: 'bicycl' }));
+  const words = toTierInput(toTiers(splitPieces('bicycle'), new Map()));
   const page = { limit: 20, offset: 0, numbers: [1, 2, 3], numberTiers: [0, 0, 1], tiers: [0] };
   const statements = {
     words: matchBlocks,

@@ -35,6 +35,7 @@ import { createEventPreview } from './communityEvents/eventPreview.ts';
 import { registerCommunityEventsModule } from './communityEvents/communityEventsReadModule.ts';
 import { registerCommunityModule } from './settings/communityReadModule.ts';
 import { createCheckpoints } from './core/projectionCheckpoints.ts';
+import { createSynonyms } from './core/communitySynonyms.ts';
 import { createOwnWrites } from './core/ownWrites.ts';
 import { registerDeskModule } from './desk/deskReadModule.ts';
 import { registerFiguresModule } from './analytics/figuresReadModule.ts';
@@ -160,12 +161,14 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const lists = new Map<string, ExportableList>();
   const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
   const pictures = createPictureAddresses((value) => digest(pictureScope, value), getEndedGeneration);
+  const synonyms = createSynonyms(database, checkpoints, defaults);
   const kit = {
     ...deps,
     pictures,
     getEndedGeneration,
+    synonyms,
     read,
-    readList: createReadList({ read, database, plannedDatabase: createDatabase(planned), lists }),
+    readList: createReadList({ read, database, plannedDatabase: createDatabase(planned), lists, synonyms }),
     database,
     checkpoints,
     defaults,

@@ -1,4 +1,5 @@
 import {
+  defaultSettings,
   adminContactMessage,
   adminInvitation,
   adminInviteRequest,
@@ -317,6 +318,7 @@ describe('the other lists of the front door', () => {
       sessionDays: 3,
       deletionGraceDays: 14,
       adminsNeedSecondFactor: false,
+      searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
       changes: [{ setting: 'deletionGraceDays', from: 14, to: 30 }],

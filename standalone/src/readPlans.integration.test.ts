@@ -100,7 +100,7 @@ describe('the plan of a hot list', () => {
     ['price-low', 'items_cheapest'],
     ['price-high', 'items_dearest'],
     ['alphabetical', 'items_title'],
-    ['words in quotes', 'items_search_document'],
+    ['words in quotes', 'items_search_text'],
     ['category', 'items_category'],
     ['status', 'items_status'],
     ['category and status', 'items_category_status'],

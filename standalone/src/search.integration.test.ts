@@ -188,3 +188,87 @@ describe('a filter that has to do with the order', () => {
     expect(pagination.total).toBe(120);
   });
 });
+
+/** The titles of a search that are among these, in their order. */
+async function findAmong(keyword: string, among: readonly string[]): Promise<string[]> {
+  const found = titles(await search(`limit=100&category=Home+%26+Garden&keyword=${encodeURIComponent(keyword)}`));
+  return among.filter((title) => found.includes(title));
+}
+
+const compounds = ['Kinderfahrrad', 'Fahrradanhänger', 'Damenfahrrad 28 Zoll', 'Bücherregal', 'Schreibtischlampe'];
+const unspaced = ['日本語の本と古い机', '古い自転車', '无线鼠标', 'หนังสือเก่า', '한국어책상'];
+const accented = [
+  'Küchenstuhl',
+  'Ku\u0308chenstuhl',
+  'Straßenkarte',
+  'Strassenkarte',
+  'STRAẞENKARTE',
+  'Smørrebrød-Brett',
+];
+const others = [
+  'Łódź Karte',
+  '２０２７年カレンダー',
+  '2027年ｶﾚﾝﾀﾞｰ',
+  'Kabel für 12.50',
+  'AB-12/7',
+  'C++ und C#',
+  '📦 klein',
+];
+const foreign = [...compounds, ...unspaced, ...accented, ...others];
+
+describe('titles of all kinds', () => {
+  beforeAll(() =>
+    projected(foreign.map((title) => listed({ title, description: 'Gut erhalten', category: 'Home & Garden' }))),
+  );
+
+  it.each([
+    ['Fahrrad', compounds.slice(0, 3)],
+    ['anhänger', ['Fahrradanhänger']],
+    ['Lampe', ['Schreibtischlampe']],
+    ['古い', unspaced.slice(0, 2)],
+    ['鼠标', ['无线鼠标']],
+    ['책상', ['한국어책상']],
+    ['หนังสือ', ['หนังสือเก่า']],
+    ['机', ['日本語の本と古い机']],
+    ['KÜCHENSTUHL', accented.slice(0, 2)],
+    ['kuchenstuhl', accented.slice(0, 2)],
+    ['strassenkarte', accented.slice(2, 5)],
+    ['straßenkarte', accented.slice(2, 5)],
+    ['smorrebrod', ['Smørrebrød-Brett']],
+    ['lodz', ['Łódź Karte']],
+    ['2027', others.slice(1, 3)],
+    ['カレンダー', others.slice(1, 3)],
+    ['12.5', ['Kabel für 12.50']],
+    ['12/7', ['AB-12/7']],
+    ['C#', ['C++ und C#']],
+    ['📦', ['📦 klein']],
+    ['bike', compounds.slice(0, 3)],
+    ['"damenfahrrad 28"', ['Damenfahrrad 28 Zoll']],
+    ['fahrrad -damenfahrrad', compounds.slice(0, 2)],
+  ])('are found by %s', async (keyword, found) => {
+    expect(await findAmong(keyword, foreign)).toEqual(found);
+  });
+});
+
+describe('the order by title', () => {
+  it('is that of Unicode with numbers, complete over pages and backwards', async () => {
+    const inOrder = [
+      '(Klammer)',
+      '2 Gläser',
+      '10 Gläser',
+      'Ångström',
+      'Apfel',
+      'Čaj',
+      'éclair',
+      'Łampe',
+      'Ölkanne',
+      'ßigkeiten',
+    ];
+    const names = [...inOrder, 'Übertopf', 'Zange', '日本'];
+    await projected(names.toReversed().map((title) => listed({ title, category: 'Health & Beauty' })));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => search(`category=Health+%26+Beauty&sort=alphabetical&limit=5&page=${String(page)}`)),
+    );
+    expect(pages.flatMap(titles)).toEqual(names);
+  });
+});

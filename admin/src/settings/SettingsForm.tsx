@@ -121,6 +121,16 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           />
           <FormHelperText id={factorHintId}>{words.needFactorHint}</FormHelperText>
         </FormControl>
+        <TextField
+          label={words.synonyms}
+          multiline
+          minRows={4}
+          maxRows={12}
+          value={draft.searchSynonyms}
+          disabled={isPending}
+          onChange={(event) => set({ searchSynonyms: event.target.value })}
+          {...at('searchSynonyms', words.synonymsHint)}
+        />
         {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" spacing={1}>
           <Button type="submit" variant="contained" loading={isPending} disabled={unchanged}>

@@ -21,6 +21,7 @@ export function getChanges(draft: SettingsDraft, kept: StoredSettings): Partial<
   const typed: CommunitySettings = {
     ...draft,
     name: draft.name.trim(),
+    searchSynonyms: draft.searchSynonyms.trim(),
     sessionDays: parseDays(draft.sessionDays),
     deletionGraceDays: parseDays(draft.deletionGraceDays),
   };

@@ -19,6 +19,8 @@ interface SettingsMessages {
   graceDaysHint: string;
   needFactor: string;
   needFactorHint: string;
+  synonyms: string;
+  synonymsHint: string;
   on: string;
   off: string;
   save: string;
@@ -61,6 +63,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     graceDaysHint:
       'The days between a deletion request and the erasure, 0 to 90. Signing in during this time cancels ' +
       'the request. Existing requests keep their date.',
+    synonyms: 'Synonyms for search',
+    synonymsHint: 'One group per line, words separated by commas. Searching for one word also finds the others.',
     needFactor: 'Admins need a second factor',
     needFactorHint:
       'Once this is saved, admins without a second factor have to set one up before they can do anything ' +
@@ -110,6 +114,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     graceDaysHint:
       'Die Tage zwischen dem Löschwunsch und dem Löschen, 0 bis 90. Eine Anmeldung in dieser Zeit bricht ' +
       'das Löschen ab. Bestehende Löschwünsche behalten ihren Tag.',
+    synonyms: 'Synonyme für die Suche',
+    synonymsHint: 'Eine Gruppe pro Zeile, Wörter durch Kommas getrennt. Wer eines sucht, findet auch die anderen.',
     needFactor: 'Admins brauchen einen zweiten Faktor',
     needFactorHint:
       'Sobald das gespeichert ist, müssen Admins ohne zweiten Faktor erst einen einrichten. Normale ' +

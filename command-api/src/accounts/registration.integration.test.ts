@@ -1,4 +1,4 @@
-import { limits, streams } from '@pass-along/contracts';
+import { defaultSettings, limits, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invitationDecider } from '../invitations/invitationDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
@@ -303,6 +303,7 @@ describe('the settings', () => {
       sessionDays: 3,
       deletionGraceDays: 14,
       adminsNeedSecondFactor: false,
+      searchSynonyms: defaultSettings.searchSynonyms,
     });
   });
 

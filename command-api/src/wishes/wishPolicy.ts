@@ -1,7 +1,9 @@
 import {
+  defaultSettings,
   hasKeyword,
   isAway,
   limits,
+  parseSynonyms,
   toStems,
   streams,
   isTitleMatch,
@@ -12,6 +14,7 @@ import {
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { itemDecider, type ListedItem } from '../items/itemDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
+import { settingsDecider } from '../settings/settingsDecider.ts';
 import { wishMatchDecider } from './wishMatchDecider.ts';
 import { createPolicyCommand, type PolicyLoader, type Policy } from '../core/policy.ts';
 import { wishPolicyTables } from './wishPolicyTables.ts';
@@ -83,9 +86,11 @@ async function findSearchMatches(item: ListedItem, load: PolicyLoader): Promise<
      ORDER BY search_id`,
     [item.ownerId, item.category, item.type],
   );
+  const { searchSynonyms } = { ...defaultSettings, ...(await load.state(settingsDecider, streams.settings())) };
+  const synonyms = parseSynonyms(searchSynonyms);
   const text = [item.title, ...item.tags, item.description].join(' ');
   return searches
-    .filter(({ keyword }) => hasKeyword(keyword, text))
+    .filter(({ keyword }) => hasKeyword(keyword, text, synonyms))
     .map(({ search_id, member_id, name }) => ({
       item,
       memberId: member_id,

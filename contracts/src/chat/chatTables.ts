@@ -94,12 +94,11 @@ export const messagesTable = defineTable({
     edited_at: nullable(timestamptz()),
     deleted_at: nullable(timestamptz()),
   },
-  generated: { words: { sql: 'tsvector', as: `to_tsvector('simple', content)` } },
+  searched: ['content', 'file_name'],
   indexes: {
     place: '(conversation_id, number)',
     deleted: '(conversation_id, number) WHERE deleted_at IS NOT NULL',
     sender: '(sender_id)',
-    words: 'USING gin (words)',
   },
 });
 export type MessageRow = RowIn<typeof messagesTable>;

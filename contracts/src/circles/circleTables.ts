@@ -1,6 +1,6 @@
 import { type CircleJoining } from './circleEvents.ts';
 import { type CircleStatus } from './circleRules.ts';
-import { defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+import { byName, defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const circlesTable = defineTable({
   name: 'circles',
@@ -19,10 +19,10 @@ export const circlesTable = defineTable({
     created_at: timestamptz(),
     updated_at: timestamptz(),
   },
+  searched: ['name'],
   indexes: {
     created: '(created_at DESC, circle_id)',
-    name: '(lower(name))',
-    names: 'USING gin (lower(name) gin_trgm_ops)',
+    name: `(${byName('name')})`,
   },
 });
 export type CircleRow = RowIn<typeof circlesTable>;

@@ -36,10 +36,10 @@ export const communityEventsTable = defineTable({
       planned_at: timestamptz(),
     }),
   },
+  searched: ['name', 'description', 'tags'],
   indexes: {
     starts: '(starts_at, event_id)',
     newest: '(planned_at, event_id)',
-    names: 'USING gin (lower(name) gin_trgm_ops)',
     creator: '(created_by, starts_at)',
     series: '(series_id, starts_at) WHERE series_id IS NOT NULL',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foldText } from './searchText.ts';
 
 /** Postgres schema of the live read models; a rebuild fills a shadow schema and switches. */
 export const readModelSchema = 'read_models';
@@ -6,6 +7,10 @@ export const readModelSchema = 'read_models';
 /** Prefix of the schemas of as-of copies. */
 export const copySchemaPrefix = 'as_of_';
 export const copySchema = (copyId: string) => `${copySchemaPrefix}${copyId.replaceAll('-', '_').toLowerCase()}`;
+
+/** The collation of names: Unicode's root order with numbers by value. The projectors create it. */
+export const nameCollation = 'projections.by_name';
+export const byName = (column: string) => `${column} COLLATE ${nameCollation}`;
 
 /** A Postgres column; T is its type in a row. */
 export interface Column<T = unknown> {
@@ -62,6 +67,9 @@ export interface Generated {
   as: string;
 }
 
+/** A text column that a projection fills with the folded text of the searched columns; queries never select it. */
+const searchTextColumn = 'search_text';
+
 /** A table of a read model. */
 export interface Table {
   name: string;
@@ -70,6 +78,10 @@ export interface Table {
   /** Columns that a projection writes and a query reads, without generated ones. */
   columns: readonly string[];
   seldomChanged: readonly string[];
+  /** Columns beside `columns` that a projection fills, and queries never select. */
+  computed: readonly string[];
+  /** Returns the row with its computed columns. */
+  toStored(row: object): object;
   /** Numeric columns, which can be summed. */
   numbers: readonly string[];
   /** Statements that create the table and its indexes; `target` is its schema-qualified name. */
@@ -99,6 +111,7 @@ export function defineTable<C extends Columns>({
   generated = {},
   indexes = {},
   readersIndexes = {},
+  searched,
 }: {
   name: string;
   key: keyof C & string;
@@ -110,6 +123,8 @@ export function defineTable<C extends Columns>({
    * Indexes that no projection uses to find rows. Maintained row by row they would be the slowest part of a rebuild.
    */
   readersIndexes?: Record<string, string>;
+  /** Columns of text, or of lists of texts, that a search finds a row by. They are seldom changed, if any column is. */
+  searched?: readonly (keyof C & string)[];
 }): TypedTable<RowOf<C>> {
   const kept = Object.entries(columns).map(([column, { sql, nullable }]) => {
     const constraint = column === key ? ' PRIMARY KEY' : nullable ? '' : ' NOT NULL';
@@ -118,24 +133,32 @@ export function defineTable<C extends Columns>({
   const computed = Object.entries(generated).map(
     ([column, { sql, as }]) => `${column} ${sql} NOT NULL GENERATED ALWAYS AS (${as}) STORED`,
   );
+  const searchColumn = searched ? [`${searchTextColumn} text NOT NULL DEFAULT ''`] : [];
+  const searchIndex = searched && { [searchTextColumn]: `USING gin (${searchTextColumn} gin_trgm_ops)` };
   const compressed = Object.keys(columns).filter((column) => columns[column]?.compressed);
   const buildIndexStatements = (given: Record<string, string>, target: string) =>
     Object.entries(given).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`);
-  const createLast = (target: string) => buildIndexStatements(readersIndexes, target);
+  const createLast = (target: string) => buildIndexStatements({ ...readersIndexes, ...searchIndex }, target);
   return {
     name,
     key,
     columns: Object.keys(columns),
     seldomChanged: Object.keys(columns).filter((column) => columns[column]?.seldomChanged),
+    computed: searched ? [searchTextColumn] : [],
+    toStored: (row) => (searched ? { ...row, [searchTextColumn]: buildSearchText(row, searched) } : row),
     numbers: Object.keys(columns).filter((column) => numbers.has(columns[column]?.sql ?? '')),
     create: (target) => [
-      `CREATE TABLE ${target} (${[...kept, ...computed].join(', ')})`,
+      `CREATE TABLE ${target} (${[...kept, ...searchColumn, ...computed].join(', ')})`,
       ...compressed.map((column) => `ALTER TABLE ${target} ALTER ${column} SET STORAGE MAIN`),
       ...buildIndexStatements(indexes, target),
       ...createLast(target),
     ],
     createLast,
   };
+}
+
+function buildSearchText(row: object, columns: readonly string[]): string {
+  return foldText(columns.flatMap((column): unknown => Reflect.get(row, column)).join(' '));
 }
 
 /** Column name of a field: `estimatedValue` becomes `estimated_value`. */

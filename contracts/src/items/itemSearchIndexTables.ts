@@ -3,6 +3,11 @@ import { bits, bytewiseText, compressed, defineTable, integer } from '../core/de
 /** Items covered by one row of the search index: 2 kB of bits, the size at which Postgres begins to compress. */
 export const searchIndexBlockSize = 16_384;
 
+/** Condition on the terms of words, which sort between the other kinds. */
+export function isWordTerm(column: string): string {
+  return `${column} >= 'tags:' AND ${column} < 'type:'`;
+}
+
 /**
  * Search index: the items that contain a term, so that neither totals nor searches scan the items. Bit n of `bits`
  * stands for the item `number` = `block * searchIndexBlockSize + n`. A list is then an AND and OR of few rows. Rows
@@ -18,11 +23,13 @@ export const itemSearchIndexTable = defineTable({
     // most terms occur in few items
     bits: compressed(bits(searchIndexBlockSize)),
   },
+  // finds terms that contain a word
+  readersIndexes: { words: `USING gin (posting_id gin_trgm_ops) WHERE ${isWordTerm('posting_id')}` },
 });
 
 /**
- * Kinds of terms. `title`, `tags` (title or tags) and `text` (everything including the description) hold a word, as its
- * stem and as written. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks items
+ * Kinds of terms. `title`, `tags` (title or tags) and `text` (everything including the description) hold what
+ * `toSearchTerms` finds there. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks items
  * limited to a circle, which `circle` names.
  */
 export type SearchTermKind =

@@ -3,6 +3,7 @@ import { type ItemImage } from '../core/picturePaths.ts';
 import { type ItemStatus } from './itemRules.ts';
 import {
   boolean,
+  byName,
   createDetailColumns,
   defineTable,
   integer,
@@ -13,17 +14,6 @@ import {
   timestamptz,
   type RowIn,
 } from '../core/defineTable.ts';
-
-/** Words as stems, so that word forms match, and as written, so that prefixes match. */
-const buildSearchVector = (column: string, weight: string) =>
-  `setweight(to_tsvector('english', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
-
-/**
- * Search document of an item, a tsvector computed from its row: words of the title weigh A, of the tags B, of the
- * description C.
- */
-export const searchDocument =
-  `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ` + buildSearchVector('description', 'C');
 
 /** Likes are stored in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({
@@ -51,15 +41,7 @@ export const itemsTable = defineTable({
     off_list: boolean(),
     updated_at: timestamptz(),
   },
-  generated: {
-    /**
-     * For searches with operators, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked
-     * by `ts_rank`.
-     */
-    search_document: { sql: 'tsvector', as: searchDocument },
-    /** For substring matches and typing errors (pg_trgm). */
-    search_text: { sql: 'text', as: `lower(title || ' ' || tags::text || ' ' || description)` },
-  },
+  searched: ['title', 'tags', 'description'],
   indexes: {
     owner: '(owner_id, listed_at DESC, item_id)',
     number: '(number) INCLUDE (like_count, views, item_id)',
@@ -76,9 +58,7 @@ export const itemsTable = defineTable({
     popular: '(like_count DESC, views DESC, item_id) INCLUDE (number)',
     cheapest: '(estimated_value, item_id) INCLUDE (number)',
     dearest: '(estimated_value DESC NULLS LAST, item_id) INCLUDE (number)',
-    title: '(lower(title), item_id) INCLUDE (number)',
-    search_document: 'USING gin (search_document)',
-    search_text: 'USING gin (search_text gin_trgm_ops)',
+    title: `(${byName('title')}, item_id) INCLUDE (number)`,
   },
 });
 export type ItemRow = RowIn<typeof itemsTable>;

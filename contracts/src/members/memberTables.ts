@@ -9,7 +9,17 @@ import {
   type QuietHours,
   type SocialLinks,
 } from './memberRules.ts';
-import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+import {
+  boolean,
+  byName,
+  defineTable,
+  integer,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+  type RowIn,
+} from '../core/defineTable.ts';
 
 export const membersTable = defineTable({
   name: 'members',
@@ -51,12 +61,11 @@ export const membersTable = defineTable({
     joined_at: timestamptz(),
     last_seen_at: nullable(timestamptz()),
   },
+  searched: ['name', 'username', 'email'],
   indexes: {
     joined: '(joined_at DESC, member_id)',
-    name: '(lower(name))',
+    name: `(${byName('name')})`,
     email: '(lower(email))',
-    /** For the search by part of a name (pg_trgm). */
-    names: `USING gin ((lower(name) || ' ' || lower(username) || ' ' || lower(email)) gin_trgm_ops)`,
     status: '(status)',
     points: '(karma_points)',
     /** Visible members by karma, highest first. */

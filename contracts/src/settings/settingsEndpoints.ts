@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
 import { signupPolicy } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { requiredLine, timestamp } from '../core/schemaFields.ts';
+import { communityLimits } from './communityLimits.ts';
+import { requiredLine, text, timestamp } from '../core/schemaFields.ts';
 
 /** Information for signed-out pages. */
 export const siteAnswer = z.object({
@@ -39,6 +40,7 @@ export const settingsBody = z.partial(
         z.lte(90, 'Grace days must be at most 90'),
       ),
     adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
+    searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );
 
@@ -50,6 +52,7 @@ export const adminSettings = z.object({
   sessionDays: z.number(),
   deletionGraceDays: z.number(),
   adminsNeedSecondFactor: z.boolean(),
+  searchSynonyms: z.string(),
 });
 
 /** One change of the settings, with its author and time. */

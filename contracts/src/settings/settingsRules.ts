@@ -15,6 +15,8 @@ export const communitySettings = z.object({
   deletionGraceDays: z.number(),
   /** Whether admins need a second factor before they may act as admins. */
   adminsNeedSecondFactor: z.boolean(),
+  /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
+  searchSynonyms: z.string(),
 });
 export type CommunitySettings = z.infer<typeof communitySettings>;
 
@@ -25,7 +27,35 @@ export const communitySetting = z.enum([
   'sessionDays',
   'deletionGraceDays',
   'adminsNeedSecondFactor',
+  'searchSynonyms',
 ]);
+
+/** Household words in English and German. */
+const householdSynonyms = [
+  ['bike', 'bicycle', 'Fahrrad', 'Velo'],
+  ['sofa', 'couch', 'settee'],
+  ['tv', 'television', 'Fernseher'],
+  ['fridge', 'refrigerator', 'Kühlschrank'],
+  ['stroller', 'pram', 'buggy', 'pushchair', 'Kinderwagen'],
+  ['cupboard', 'wardrobe', 'closet', 'Schrank'],
+  ['stove', 'cooker', 'Herd'],
+  ['rug', 'carpet', 'Teppich'],
+  ['hoover', 'vacuum', 'Staubsauger'],
+  ['cellphone', 'smartphone'],
+  ['shelf', 'bookcase', 'Regal'],
+  ['desk', 'Schreibtisch'],
+  ['lamp', 'Lampe', 'Leuchte'],
+  ['pan', 'saucepan', 'Pfanne'],
+  ['mug', 'Tasse', 'Becher'],
+  ['jumper', 'sweater', 'pullover'],
+  ['trousers', 'pants'],
+  ['toy', 'Spielzeug'],
+  ['drill', 'Bohrmaschine'],
+  ['ladder', 'Leiter'],
+  ['mattress', 'Matratze'],
+]
+  .map((group) => group.join(', '))
+  .join('\n');
 
 export const defaultSettings: CommunitySettings = {
   name: 'Pass-Along',
@@ -34,6 +64,7 @@ export const defaultSettings: CommunitySettings = {
   sessionDays: 7,
   deletionGraceDays: 14,
   adminsNeedSecondFactor: false,
+  searchSynonyms: householdSynonyms,
 };
 
 export const inquiryType = z.enum(['general', 'community', 'support', 'partnership', 'feedback']);

@@ -26,6 +26,7 @@ export const invitationsTable = defineTable({
     expires_at: timestamptz(),
     issued_at: timestamptz(),
   },
+  searched: ['email'],
   indexes: {
     newest: '(issued_at DESC, invitation_id)',
     code: '(upper(code))',
@@ -43,6 +44,7 @@ export const inviteRequestsTable = defineTable({
     state: text<z.infer<typeof inviteRequestState>>(),
     requested_at: timestamptz(),
   },
+  searched: ['email'],
   indexes: { newest: '(requested_at DESC, request_id)', waiting: `(requested_at) WHERE state = 'waiting'` },
 });
 export type InviteRequestRow = RowIn<typeof inviteRequestsTable>;
@@ -63,6 +65,7 @@ export const contactMessagesTable = defineTable({
     answered_at: nullable(timestamptz()),
     sent_at: timestamptz(),
   },
+  searched: ['name', 'email', 'subject', 'message'],
   indexes: { newest: '(sent_at DESC, message_id)', waiting: `(sent_at) WHERE state = 'new'` },
 });
 export type ContactMessageRow = RowIn<typeof contactMessagesTable>;
@@ -76,6 +79,7 @@ export const subscriptionsTable = defineTable({
     state: text<z.infer<typeof subscriptionState>>(),
     requested_at: timestamptz(),
   },
+  searched: ['email'],
   indexes: { newest: '(requested_at DESC, subscription_id)' },
 });
 export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
@@ -92,6 +96,7 @@ export const settingsTable = defineTable({
     session_days: nullable(integer()),
     deletion_grace_days: nullable(integer()),
     admins_need_second_factor: nullable(boolean()),
+    search_synonyms: nullable(text()),
   },
 });
 export type SettingsRow = RowIn<typeof settingsTable>;

@@ -1,68 +1,59 @@
-/**
- * Matches words like the item search, but without a database: every word of a keyword has to occur, English and German
- * word forms count as equal, the last word may be a prefix, `-word` must not occur. Unlike the search it corrects no
- * typing errors, supports no quotes and ignores `or`.
- */
+import {
+  findSynonyms,
+  foldText,
+  hasSigns,
+  isUnspaced,
+  selectTelling,
+  shortestPart,
+  splitPieces,
+  toStem,
+  type SearchPiece,
+  type Synonyms,
+} from '../core/searchText.ts';
 
-const word = /(?<![\p{L}\p{N}])-?[\p{L}\p{N}]+/gu;
-const begunFrom = 3;
-
-/** Words so frequent in titles that they distinguish nothing, in both languages. */
-const fillers = new Set(
+/** Words so frequent in the titles of wanted posts that they distinguish nothing, in both languages. */
+const wishWords = new Set(
   (
-    'a an and any are at be for from have i in is it me my of on or our some somebody someone that the ' +
-    'this to we with you your ' +
-    'looking search searching seeking need needed want wanted please old used ' +
-    'aber am auf aus bei dem den der des die das ein eine einem einen einer fuer fur gegen gerne ich im in ' +
-    'ist mein meine meinen ' +
-    'mit oder sie suche suchen gesucht brauche brauchen und unser unsere von vom wir zu zum zur alt alte ' +
-    'alter altes gebraucht'
+    'looking search searching seeking need needed want wanted please old used suche suchen gesucht brauche brauchen ' +
+    'alt alte alter altes gebraucht'
   ).split(' '),
 );
 
-/** Removes diacritics, as both sides are compared without them. */
-function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-const endings = ['ing', 'ern', 'en', 'er', 'ed', 'e', 'n'];
-const shortest = 3;
-
-/** Removes what word forms differ by: lamps, Lampe and Lampen have the same stem. */
-export function toStem(text: string): string {
-  let stem = foldText(text);
-  if (stem.endsWith('s') && !stem.endsWith('ss') && stem.length > shortest) stem = stem.slice(0, -1);
-  const ending = endings.find((end) => stem.endsWith(end) && stem.length - end.length >= shortest);
-  if (ending !== undefined) stem = stem.slice(0, -ending.length);
-  return stem.replace(/y$/, 'i').replace(/([^\d])\1$/, '$1');
-}
-
-function splitWords(text: string): string[] {
-  return foldText(text).match(word) ?? [];
-}
-
 /** Distinct stems of a text's significant words; of all words if none is significant. */
 export function toStems(text: string): string[] {
-  const words = splitWords(text).map((each) => each.replace(/^-/, ''));
-  const telling = words.filter((each) => !fillers.has(each));
-  return [...new Set((telling.length > 0 ? telling : words).map(toStem))];
+  const words = splitPieces(text)
+    .flatMap((piece) => piece.words)
+    .filter((word) => !isUnspaced(word) || word.length > 1);
+  const significant = selectTelling(words, (word) => word).filter((word) => !wishWords.has(word));
+  return [...new Set((significant.length > 0 ? significant : words).map(toStem))];
 }
 
 /**
- * Whether a listing contains every word of the keyword; an empty keyword matches all. `text`: title, tags and
- * description.
+ * Whether the item search would find a listing by the keyword, without its correction of typing errors and without
+ * quotes and `or`: every word has to occur, as a part of a word too, and `-word` must not. An empty keyword matches all.
+ * `text`: title, tags and description.
  */
-export function hasKeyword(keyword: string, text: string): boolean {
-  const there = new Set(splitWords(text).map((each) => toStem(each.replace(/^-/, ''))));
-  const words = splitWords(keyword);
-  const asked = words.filter((each) => !each.startsWith('-') && !fillers.has(each));
-  const refused = words.filter((each) => each.startsWith('-')).map((each) => toStem(each.slice(1)));
-  if (refused.some((stem) => there.has(stem))) return false;
-  return asked.every((each, at) => there.has(toStem(each)) || (at === asked.length - 1 && isPrefix(each, there)));
+export function hasKeyword(keyword: string, text: string, synonyms: Synonyms): boolean {
+  const listing = { text: foldText(text), stems: new Set(splitPieces(text).flatMap(({ words }) => words.map(toStem))) };
+  const typed = foldText(keyword).split(' ');
+  const [refused, asked] = [true, false].map((isRefused) =>
+    splitPieces(typed.filter((word) => /^-\p{L}/u.test(word) === isRefused).join(' ')),
+  );
+  if (refused?.some(({ words }) => words.length > 0 && words.every((word) => listing.stems.has(toStem(word)))))
+    return false;
+  return selectTelling(asked ?? [], (piece) => piece.text)
+    .filter(({ text }) => !wishWords.has(text))
+    .every((piece) => isInListing(piece, listing, synonyms));
 }
 
-function isPrefix(begun: string, there: ReadonlySet<string>): boolean {
-  return begun.length >= begunFrom && [...there].some((stem) => stem.startsWith(begun));
+function isInListing(
+  piece: SearchPiece,
+  { text, stems }: { text: string; stems: ReadonlySet<string> },
+  synonyms: Synonyms,
+): boolean {
+  if (piece.text.length >= shortestPart || hasSigns(piece) || isUnspaced(piece.text))
+    if (text.includes(piece.text)) return true;
+  return [piece.text, ...findSynonyms(piece.text, synonyms)].some((word) => stems.has(toStem(word)));
 }
 
 /**

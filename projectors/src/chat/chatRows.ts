@@ -113,7 +113,7 @@ export async function clearErasedMessages(
 ): Promise<void> {
   if (memberIds.length === 0) return;
   await client.query(
-    `UPDATE ${schema}.${messagesTable.name} SET content = '', attachment = NULL, file_name = NULL
+    `UPDATE ${schema}.${messagesTable.name} SET content = '', search_text = '', attachment = NULL, file_name = NULL
      WHERE sender_id = ANY($1) AND (content <> '' OR attachment IS NOT NULL)`,
     [memberIds],
   );

@@ -1,4 +1,4 @@
-import { readModelSchema } from '@pass-along/contracts/tables';
+import { nameCollation, readModelSchema } from '@pass-along/contracts/tables';
 import {
   type Consumer,
   type ConsumerDeps,
@@ -24,6 +24,7 @@ export async function prepareProjections(
     // The lock lets instances that start together take turns.
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await client.query(`CREATE COLLATION IF NOT EXISTS ${nameCollation} (provider = icu, locale = 'und-u-kn')`);
   });
   await prepareConsumers(
     deps.pool,

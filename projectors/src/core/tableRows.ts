@@ -26,15 +26,19 @@ export async function upsertRows<Row extends object>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const target = `${schema}.${table.name}`;
-  const columns = table.columns.join(', ');
-  const replaced = table.columns
-    .filter((column) => column !== table.key)
-    .map((column) => `${column} = excluded.${column}`);
+  const { stored, names } = toStoredRows(table, rows);
+  const columns = names.join(', ');
+  const replaced = names.filter((column) => column !== table.key).map((column) => `${column} = excluded.${column}`);
   await client.query(
     `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
      ON CONFLICT (${table.key}) DO UPDATE SET ${replaced.join(', ')}`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(stored)],
   );
+}
+
+/** The rows with their computed columns, and the names of all columns. */
+function toStoredRows<Row extends object>(table: TypedTable<Row>, rows: readonly Row[]) {
+  return { stored: rows.map((row) => table.toStored(row)), names: [...table.columns, ...table.computed] };
 }
 
 /** Inserts whole rows and leaves existing ones unchanged. Returns the keys of the new rows. */
@@ -46,11 +50,12 @@ export async function insertRows<Row extends object>(
 ): Promise<string[]> {
   if (rows.length === 0) return [];
   const target = `${schema}.${table.name}`;
-  const columns = table.columns.join(', ');
+  const { stored, names } = toStoredRows(table, rows);
+  const columns = names.join(', ');
   const inserted = await client.query<{ key: string }>(
     `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
      ON CONFLICT (${table.key}) DO NOTHING RETURNING ${table.key} AS key`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(stored)],
   );
   return inserted.rows.map(({ key }) => key);
 }

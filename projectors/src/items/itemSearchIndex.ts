@@ -1,14 +1,13 @@
+import { toSearchTerms } from '@pass-along/contracts';
 import {
   endOfTerm,
   type ItemRow,
   itemSearchIndexTable,
-  itemsTable,
   toSearchTerm,
   searchIndexBlockSize,
-  searchDocument,
 } from '@pass-along/contracts/tables';
 import { type WriteTarget } from '../core/projection.ts';
-import { type RowChange, type DerivedTable } from '../core/counterTables.ts';
+import { type DerivedTable } from '../core/counterTables.ts';
 
 /** An item and a term. `number` is the item's position in the bits. */
 interface Posting {
@@ -35,8 +34,8 @@ export const itemPostings: DerivedTable<ItemRow> = {
     for (let first = 0; first < reworded.length; first += itemsPerBatch) {
       const part = reworded.slice(first, first + itemsPerBatch);
       await updatePostings(
-        await loadWordPostings(part, 'before', target),
-        await loadWordPostings(part, 'after', target),
+        part.flatMap(({ before }) => getWordPostings(before)),
+        part.flatMap(({ after }) => getWordPostings(after)),
         target,
       );
     }
@@ -60,25 +59,16 @@ function getGroupPostings(item: ItemRow | undefined): Posting[] {
   return terms.map((term) => ({ number: item.number, term }));
 }
 
-/** Loads the words of these items on one side of the change. The stems are known to Postgres alone. */
-async function loadWordPostings(
-  changes: readonly RowChange<ItemRow>[],
-  side: keyof RowChange<ItemRow>,
-  { client, schema }: WriteTarget,
-): Promise<Posting[]> {
-  const items = changes.flatMap(({ [side]: item }) => (item ? [item] : []));
-  if (items.length === 0) return [];
-  const selectWords = (kind: 'title' | 'tags' | 'text', weights: string) =>
-    `SELECT '${toSearchTerm(kind)}' || lexeme AS term FROM unnest(document) WHERE weights && '${weights}'`;
-  const { rows } = await client.query<Posting>(
-    `SELECT number, posted.term
-     FROM (SELECT number, ${searchDocument} AS document
-        FROM json_populate_recordset(NULL::${schema}.${itemsTable.name}, $1) OFFSET 0) item
-     CROSS JOIN LATERAL (${selectWords('title', '{A}')} UNION ALL ${selectWords('tags', '{A,B}')} UNION ALL
-       ${selectWords('text', '{A,B,C}')}) posted`,
-    [JSON.stringify(items)],
+/** The terms of an item's words, by the place where it has them. */
+function getWordPostings(item: ItemRow | undefined): Posting[] {
+  if (!item) return [];
+  const { number, title, tags, description } = item;
+  const inTitle = toSearchTerms(title);
+  const inTags = new Set([...inTitle, ...tags.flatMap((tag) => [...toSearchTerms(tag)])]);
+  const places = { title: inTitle, tags: inTags, text: new Set([...inTags, ...toSearchTerms(description)]) };
+  return (['title', 'tags', 'text'] as const).flatMap((place) =>
+    [...places[place]].map((term) => ({ number, term: toSearchTerm(place, term) })),
   );
-  return rows;
 }
 
 async function updatePostings(was: readonly Posting[], is: readonly Posting[], target: WriteTarget): Promise<void> {

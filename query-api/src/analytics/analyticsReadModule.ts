@@ -1,5 +1,5 @@
 import { endpoints, getChartFileName, limits } from '@pass-along/contracts';
-import { circlesTable, reportReadersTable } from '@pass-along/contracts/tables';
+import { byName, circlesTable, reportReadersTable } from '@pass-along/contracts/tables';
 import { createSpans } from '../core/periodSpans.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { createAlias, selectComputed, mergeSelections } from '../core/sqlSelections.ts';
@@ -17,7 +17,7 @@ const groupedCircles = prepare(
   sql(circles.from)
     .where(circles.columns.status, 'active')
     .where(circles.columns.member_count, '>=', limits.smallestGroup)
-    .orderByRaw(`lower(${circles.columns.name})`),
+    .orderByRaw(byName(circles.columns.name)),
   mergeSelections(selectComputed<{ _id: string }>({ _id: circles.columns.circle_id }), circles.only('name')),
 );
 

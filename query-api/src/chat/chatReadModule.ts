@@ -23,7 +23,7 @@ const shown = ['chat', 'circles', 'members'] as const;
 
 /** Conversations, for their participants only. */
 export const registerChatModule: QueryModule = (kit) => {
-  const { read, database, pictures } = kit;
+  const { read, database, pictures, synonyms } = kit;
   const addresses = createMessageFileAddresses(kit);
   const createReader = (memberId: string) => ({
     memberId,
@@ -52,7 +52,7 @@ export const registerChatModule: QueryModule = (kit) => {
 
   read(endpoints.searchMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
     const { memberId } = caller;
-    const found = await findMessages(database, conversationId, memberId, query.keyword);
+    const found = await findMessages(database, conversationId, memberId, query.keyword, await synonyms());
     const by = createReader(memberId);
     return { messages: found.map((message) => presentMessage(message, by)) };
   });

@@ -1,7 +1,8 @@
-import { limits, type MessagesQuery, type ShownMessage } from '@pass-along/contracts';
+import { limits, toSearchPatterns, type MessagesQuery, type ShownMessage, type Synonyms } from '@pass-along/contracts';
 import { conversationsTable, membersTable, messagesTable, participantsTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
+import { buildKnownWords, buildTextMatch, correctPatterns } from '../core/textSearch.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, prepareText, select, param, sql, bindSql } from '../core/sqlStatements.ts';
@@ -71,7 +72,7 @@ export const foundMessages = prepare(
   selectMessages()
     .where(messages.columns.conversation_id, param('conversationId'))
     .whereRaw(bindSql(`${messages.columns.number} > ?`, 'from'))
-    .whereRaw(bindSql(`m.words @@ to_tsquery('simple', ?)`, 'words'))
+    .whereRaw(bindSql(buildTextMatch('m'), 'patterns'))
     .orderBy(messages.columns.number, 'desc')
     .limit(limits.message.found),
   shown,
@@ -141,19 +142,30 @@ async function readMessagesWithContent(
   return { messages: newerFirst ? found.toReversed() : found, hasMore: rows.length > limit };
 }
 
-const word = /[\p{L}\p{N}]+/gu;
+const wordsOfConversation = buildKnownWords(
+  messages.from,
+  sql.raw(`${messages.columns.conversation_id} = ? and ${messages.columns.number} > ?`, [
+    param('conversationId'),
+    param('from'),
+  ]),
+);
 
-/** Newest first. Every word may be incomplete. */
+/** Newest first. Typing errors are corrected when nothing contains the keyword. */
 export async function findMessages(
   database: Database,
   conversationId: string,
   memberId: string,
   keyword: string,
+  synonyms: Synonyms,
 ): Promise<ShownMessage[]> {
   const { begin } = await readVisibleRange(database, conversationId, memberId);
-  const words = (keyword.match(word) ?? []).map((each) => `${each}:*`).join(' & ');
-  if (words === '') return [];
-  return (await database.run(foundMessages, { conversationId, from: begin, words })).map(toShownMessage);
+  const range = { conversationId, from: begin };
+  const patterns = toSearchPatterns(keyword, synonyms);
+  if (patterns.length === 0) return [];
+  const found = await database.run(foundMessages, { ...range, patterns });
+  if (found.length > 0) return found.map(toShownMessage);
+  const corrected = await correctPatterns(database, wordsOfConversation, range, keyword);
+  return corrected ? (await database.run(foundMessages, { ...range, patterns: corrected })).map(toShownMessage) : [];
 }
 
 /** For participants of the conversation. */

@@ -1,4 +1,6 @@
 import { buildCircleAvatarUrl, endpoints, type AdminCircleAnswer, type SignFolder } from '@pass-along/contracts';
+import { byName } from '@pass-along/contracts/tables';
+import { buildTextMatch } from '../core/textSearch.ts';
 import {
   findCircle,
   circles,
@@ -21,10 +23,10 @@ const listed = createAdminList(endpoints.adminCircles, {
   shown: shownCircle,
   filters: {
     id: `${columns.circle_id} = any(?)`,
-    q: `${columns.name} ilike ?`,
+    q: buildTextMatch('c'),
     status: `${columns.status} = ?`,
   },
-  sorts: { name: `lower(${columns.name})`, createdAt: columns.created_at, memberCount: columns.member_count },
+  sorts: { name: byName(columns.name), createdAt: columns.created_at, memberCount: columns.member_count },
   newestFirst: `${columns.created_at} desc`,
   key: columns.circle_id,
 });

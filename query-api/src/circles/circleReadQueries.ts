@@ -8,6 +8,7 @@ import {
   type SignFolder,
 } from '@pass-along/contracts';
 import {
+  byName,
   circleMembersTable,
   circlesTable,
   membersTable,
@@ -57,7 +58,7 @@ const membershipById = prepare(
 const circlesOfMember = prepare(
   withPeople(sql(memberships.from).join(circles.from, circles.columns.circle_id, memberships.columns.circle_id))
     .where(memberships.columns.member_id, param('memberId'))
-    .orderByRaw(`lower(${circles.columns.name}), ${circles.columns.circle_id}`),
+    .orderByRaw(`${byName(circles.columns.name)}, ${circles.columns.circle_id}`),
   shownCircle,
 );
 const shownMembership = mergeSelections(

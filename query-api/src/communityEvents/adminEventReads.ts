@@ -1,4 +1,5 @@
 import { endpoints, DomainError, type AdminEventAnswer, type Caller } from '@pass-along/contracts';
+import { buildTextMatch } from '../core/textSearch.ts';
 import {
   eventTable,
   itemsDonated,
@@ -22,7 +23,7 @@ const listed = createAdminList(endpoints.adminEvents, {
   shown: adminEventSelection,
   filters: {
     id: `${columns.event_id} = any(?)`,
-    q: `${columns.name} ilike ?`,
+    q: buildTextMatch('e'),
     status: `${columns.status} = ?`,
     category: `${columns.category} = ?`,
     createdBy: `${columns.created_by} = ?`,

@@ -4,7 +4,6 @@ import { registerEventRoutes } from './eventReadRoutes.ts';
 
 /** Community events and calendar feeds. */
 export const registerCommunityEventsModule: QueryModule = (kit) => {
-  const { read, database, siteAddress } = kit;
-  registerEventRoutes(read, database, siteAddress);
+  registerEventRoutes(kit);
   registerAdminEventRoutes(kit);
 };

@@ -13,6 +13,7 @@ import {
   type SwapItemFacts,
 } from '@pass-along/contracts';
 import {
+  byName,
   calendarFeedsTable,
   communityEventsTable,
   eventParticipantsTable,
@@ -24,6 +25,7 @@ import {
 import { type Knex } from 'knex';
 import { buildIsVisible } from '../items/itemReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
+import { buildTextMatch } from '../core/textSearch.ts';
 import { pageStatements } from '../core/pageStatements.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
@@ -80,12 +82,12 @@ export const getViewerRole = (caller: Caller | undefined): EventViewer =>
 export const sortColumns: Record<EventSort, string> = {
   startDate: columns.starts_at,
   createdAt: columns.planned_at,
-  name: `lower(${columns.name})`,
+  name: byName(columns.name),
   participantCount: columns.joined_count,
 };
 
 /** Which of a member's own events. */
-type OwnEvents = OwnEventType | 'all';
+export type OwnEvents = OwnEventType | 'all';
 
 const created = `${columns.created_by} = ?`;
 const joined =
@@ -108,13 +110,7 @@ function selectListed({ seer, own, searches, byCategory, byStatus, upcoming }: L
   const query = sql(events.from).where(own ? bindSql(ownConditions[own], 'memberId') : isVisibleEvent(seer));
   // A paused event stays listed for its planner and participants.
   if (!own && seer === 'anybody') query.whereRaw(`not (${columns.planner_away} and ${columns.status} = 'active')`);
-  if (searches)
-    query.where(
-      bindSql(
-        `(${columns.name} || ' ' || ${columns.description} || ' ' || ${columns.tags}::text) ilike all (?::text[])`,
-        'patterns',
-      ),
-    );
+  if (searches) query.where(bindSql(buildTextMatch('e'), 'patterns'));
   if (byCategory) query.where(columns.category, param('category'));
   if (byStatus) query.where(columns.status, param('status'));
   if (upcoming) query.where(columns.ends_at, '>', param('now'));
@@ -134,13 +130,18 @@ export const eventPages = buildPerShape((shape: ListShape) =>
   ),
 );
 
-/** The shape and the values of a list. Every search word must match. */
-export function toEventList(query: EventListQuery, caller: Caller | undefined, now: string, own?: OwnEvents) {
-  const words = query.search.split(/\s+/).filter((word) => word !== '');
+/** The shape and the values of a list. Every one of the patterns must match. */
+export function toEventList(
+  query: EventListQuery,
+  patterns: readonly string[],
+  caller: Caller | undefined,
+  now: string,
+  own?: OwnEvents,
+) {
   const shape = {
     seer: getViewerRole(caller),
     own,
-    searches: words.length > 0,
+    searches: patterns.length > 0,
     byCategory: query.category !== undefined,
     byStatus: query.status !== undefined,
     upcoming: query.upcoming,
@@ -149,7 +150,7 @@ export function toEventList(query: EventListQuery, caller: Caller | undefined, n
   } as const;
   const input = {
     memberId: caller?.memberId ?? null,
-    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    patterns,
     category: query.category,
     status: query.status,
     now,

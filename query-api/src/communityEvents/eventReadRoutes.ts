@@ -7,22 +7,24 @@ import {
   paginate,
   DomainError,
   sumImpacts,
+  toSearchPatterns,
   toWeighing,
   type Caller,
   type EventDetail,
   type EventListAnswer,
+  type EventListQuery,
 } from '@pass-along/contracts';
-import { type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
 import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import { type QueryKit } from '../core/queryModule.ts';
+import { buildKnownWords, correctPatterns } from '../core/textSearch.ts';
 import { readPage, type Page } from '../core/pageStatements.ts';
-import { type Read } from '../core/readRoute.ts';
 import {
   attendees,
   eventPages,
+  eventTable,
   feedByDigest,
   feedByMember,
   calendarEvents,
@@ -33,12 +35,28 @@ import {
   getViewerRole,
   seriesDates,
   type EventRow,
+  type OwnEvents,
 } from './eventReadQueries.ts';
+
+type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synonyms'>;
+
+const wordsOfEvents = buildKnownWords(eventTable.from, `${eventTable.columns.status} <> 'draft'`);
 
 const getNow = () => new Date().toISOString();
 
-export function registerEventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
+export function registerEventRoutes({ read, database, siteAddress: addressOf, synonyms }: EventRouteKit): void {
   const getSiteAddress = (req: Request) => addressOf(req) ?? '';
+
+  async function readEventPage(query: EventListQuery, caller: Caller | undefined, at: string, own?: OwnEvents) {
+    const read = (patterns: readonly string[]) => {
+      const { shape, input } = toEventList(query, patterns, caller, at, own);
+      return readPage(database, eventPages(shape), input);
+    };
+    const asTyped = await read(toSearchPatterns(query.search, await synonyms()));
+    if (asTyped.total > 0 || query.search === '') return asTyped;
+    const corrected = await correctPatterns(database, wordsOfEvents, {}, query.search);
+    return corrected ? read(corrected) : asTyped;
+  }
 
   /** @throws DomainError event_not_found, also for another member's draft */
   async function findEvent(eventId: string, caller: Caller | undefined): Promise<EventRow> {
@@ -96,8 +114,7 @@ export function registerEventRoutes(read: Read, database: Database, addressOf: S
 
   read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
     const at = getNow();
-    const { shape, input } = toEventList(query, caller, at);
-    return presentList(await readPage(database, eventPages(shape), input), query, {
+    return presentList(await readEventPage(query, caller, at), query, {
       caller,
       at,
       site: getSiteAddress(req),
@@ -106,8 +123,7 @@ export function registerEventRoutes(read: Read, database: Database, addressOf: S
 
   read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
     const at = getNow();
-    const { shape, input } = toEventList(query, caller, at, query.type ?? 'all');
-    return presentList(await readPage(database, eventPages(shape), input), query, {
+    return presentList(await readEventPage(query, caller, at, query.type ?? 'all'), query, {
       caller,
       at,
       site: getSiteAddress(req),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLikePattern, formatContentRange } from './adminListQueries.ts';
+import { formatContentRange } from './adminListQueries.ts';
 
 describe('contentRange', () => {
   it('names first row, last row and total', () => {
@@ -9,15 +9,5 @@ describe('contentRange', () => {
 
   it('names no rows where there are none', () => {
     expect(formatContentRange('items', 400, 0, 319)).toBe('items */319');
-  });
-});
-
-describe('containing', () => {
-  it('takes the signs of LIKE literally', () => {
-    expect(toLikePattern('100%_\\')).toBe('%100\\%\\_\\\\%');
-  });
-
-  it('is no filter for an empty text', () => {
-    expect(toLikePattern('')).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
-import { limits } from '@pass-along/contracts';
+import { limits, toSearchPatterns, type Synonyms } from '@pass-along/contracts';
 import { type Response } from 'express';
 import { type Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { type Database } from './readDatabase.ts';
+import { buildKnownWords, correctPatterns } from './textSearch.ts';
 import { buildCappedCount, pageStatements, readPage } from './pageStatements.ts';
 import { type Selection } from './sqlSelections.ts';
 import { buildPerShape, prepare, param, sql, bindSql, type Statement, type StatementInput } from './sqlStatements.ts';
@@ -33,7 +34,7 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   except?: string;
   joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   shown: Selection<Row>;
-  /** One condition for each filter. Every `?` takes the filter's value; `q` is a pattern for ILIKE. */
+  /** One condition for each filter. Every `?` takes the filter's value; for `q` see `buildTextMatch`. */
   filters: Record<keyof ListQuery<E>['filter'] & string, string>;
   sorts: Record<NonNullable<ListQuery<E>['sort']>[0], string>;
   newestFirst: string;
@@ -66,14 +67,20 @@ interface CounterTotal<E extends ListEndpoint> {
   total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
 }
 
+/** The `except` value of the calling admin, and the synonyms of the community. */
+export interface ListContext {
+  except?: unknown;
+  synonyms?: Synonyms;
+}
+
 /** A list with its statements built. */
 export interface BuiltList<E extends ListEndpoint, Row extends object> {
   /** Whether each of its pages has one good plan for all values. */
   planOnce: boolean;
   /** Reads the rows of a page and sets Content-Range. */
-  page(database: Database, query: ListQuery<E>, res: Response, except?: unknown): Promise<Row[]>;
+  page(database: Database, query: ListQuery<E>, res: Response, given?: ListContext): Promise<Row[]>;
   /** Builds the statement for all rows that the filter leaves, in the requested order. */
-  buildExport(query: ListQuery<E>, except?: unknown): { statement: Statement<Row>; input: StatementInput };
+  buildExport(query: ListQuery<E>, given?: ListContext): { statement: Statement<Row>; input: StatementInput };
 }
 
 export function createAdminList<E extends ListEndpoint, Row extends object>(
@@ -131,8 +138,14 @@ export function createAdminList<E extends ListEndpoint, Row extends object>(
       sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${paging.alias}`);
     return pageStatements(page, joinAndOrderPage, shown, counted ?? buildFiltered(shape).count(), { isCut: true });
   });
-  const readRequest = ({ sort, filter }: ListQuery<E>, except: unknown) => {
-    const values = { ...filter, q: toLikePattern(filter['q']), except };
+  const words = buildKnownWords(from, always);
+  const readRequest = ({ sort, filter }: ListQuery<E>, { except, synonyms = new Map() }: ListContext) => {
+    const { q } = filter;
+    const values = {
+      ...filter,
+      q: typeof q === 'string' && q !== '' ? toSearchPatterns(q, synonyms) : undefined,
+      except,
+    };
     const given = Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [name],
     );
@@ -141,16 +154,23 @@ export function createAdminList<E extends ListEndpoint, Row extends object>(
   };
   return {
     planOnce: paging !== undefined,
-    async page(database, query, res, except) {
+    async page(database, query, res, context = {}) {
       const [first, last] = query.range;
-      const { shape, values } = readRequest(query, except);
+      const { shape, values } = readRequest(query, context);
       const input = { ...values, limit: last - first + 1, offset: first };
-      const { rows, total } = await readPage(database, statements(shape), input);
+      const read = (q: readonly string[] | undefined) => readPage(database, statements(shape), { ...input, q });
+      const asTyped = await read(values.q);
+      const { q } = query.filter;
+      const corrected =
+        asTyped.total === 0 && typeof q === 'string' && values.q
+          ? await correctPatterns(database, words, {}, q)
+          : undefined;
+      const { rows, total } = corrected ? await read(corrected) : asTyped;
       res.setHeader('Content-Range', formatContentRange(resource, first, rows.length, total));
       return rows;
     },
-    buildExport(query, except) {
-      const { shape, values } = readRequest(query, except);
+    buildExport(query, context = {}) {
+      const { shape, values } = readRequest(query, context);
       return { statement: exportStatements(shape), input: values };
     },
   };
@@ -160,9 +180,4 @@ export function createAdminList<E extends ListEndpoint, Row extends object>(
 export function formatContentRange(resource: string, first: number, count: number, total: number): string {
   const rows = count === 0 ? '*' : `${String(first)}-${String(first + count - 1)}`;
   return `${resource} ${rows}/${String(total)}`;
-}
-
-/** A LIKE pattern that finds the text anywhere. Its own % and _ match literally. */
-export function toLikePattern(text: unknown): string | undefined {
-  return typeof text !== 'string' || text === '' ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

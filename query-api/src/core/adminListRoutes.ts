@@ -1,5 +1,6 @@
 import { DomainError, type AnswerOf, type Caller, type Endpoint, type ProjectionName } from '@pass-along/contracts';
 import { type Database } from './readDatabase.ts';
+import { type ReadSynonyms } from './communitySynonyms.ts';
 import { type Read } from './readRoute.ts';
 import { type Statement, type StatementInput } from './sqlStatements.ts';
 import { type ListEndpoint, type ListQuery, type BuiltList } from './adminListQueries.ts';
@@ -41,24 +42,26 @@ export interface ReadListDeps {
   plannedDatabase: Database;
   /** Collects the registered lists by path. */
   lists: Map<string, ExportableList>;
+  synonyms: ReadSynonyms;
 }
 
-export function createReadList({ read, database, plannedDatabase, lists }: ReadListDeps): ReadList {
+export function createReadList({ read, database, plannedDatabase, lists, synonyms }: ReadListDeps): ReadList {
   return (endpoint, shown) => {
     const { projections, list, present, lines, toListQuery = (query) => Promise.resolve(query), except } = shown;
     type E = typeof endpoint;
+    const getContext = async (caller: Caller) => ({ except: await except?.(caller), synonyms: await synonyms() });
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // The route has already checked the caller, because every list is for admins.
       if (caller === undefined) throw new DomainError('unauthenticated');
       const pages = list.planOnce ? plannedDatabase : database;
-      const rows = await list.page(pages, await toListQuery(query as ListQuery<E>), res, await except?.(caller));
+      const rows = await list.page(pages, await toListQuery(query as ListQuery<E>), res, await getContext(caller));
       return present(rows, caller);
     });
     lists.set(endpoint.path, {
       endpoint,
       // Both casts are safe: the query is from this list's endpoint, and the rows from its statement.
       statement: async (query, caller) =>
-        list.buildExport(await toListQuery(query as ListQuery<E>), await except?.(caller)),
+        list.buildExport(await toListQuery(query as ListQuery<E>), await getContext(caller)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
       ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),
     });

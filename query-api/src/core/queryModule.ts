@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { type Checkpoints } from './projectionCheckpoints.ts';
 import { type Digest, type RecordView } from './viewCounter.ts';
 import { type Database } from './readDatabase.ts';
+import { type ReadSynonyms } from './communitySynonyms.ts';
 import { type ReadList } from './adminListRoutes.ts';
 import { type Read } from './readRoute.ts';
 
@@ -47,6 +48,7 @@ export interface QueryKit {
   digest: Digest;
   /** See `Revocations`; signed addresses of files end with the sessions of their reader. */
   getEndedGeneration: GetEndedGeneration;
+  synonyms: ReadSynonyms;
   /** They apply until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;

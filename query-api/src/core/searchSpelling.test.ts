@@ -26,32 +26,48 @@ describe('the nearest words', () => {
   });
 });
 
+const findAll = (word: string, known = vocabulary) => findAlternatives(word, known).all;
+
 describe('alternativesOf', () => {
   it('leaves a known word as it is', () => {
-    expect(findAlternatives('boot', vocabulary)).toEqual(['boot']);
+    expect(findAll('boot')).toEqual(['boot']);
   });
 
   it('completes a half-typed word', () => {
-    expect(findAlternatives('bicy', vocabulary)).toEqual(['bicycl']);
+    expect(findAll('bicy')).toEqual(['bicycl']);
+  });
+
+  it('finds the words that contain a word', () => {
+    expect(findAll('board')).toEqual(['keyboard']);
   });
 
   it('finds the nearest words of a slip', () => {
-    expect(findAlternatives('keybord', vocabulary)).toEqual(['keyboard']);
-    expect(findAlternatives('boon', vocabulary)).toEqual(['book', 'boot']);
+    expect(findAll('keybord')).toEqual(['keyboard']);
+    expect(findAll('boon')).toEqual(['book', 'boot']);
+  });
+
+  it('finds swapped letters before other slips', () => {
+    expect(findAlternatives('lmap', new Vocabulary(['map', 'lamp', 'limap']))).toEqual({
+      closest: ['lamp'],
+      all: ['lamp', 'limap', 'map'],
+    });
   });
 
   it('does not bend a short word', () => {
-    expect(findAlternatives('lam', new Vocabulary(['ham', 'jam']))).toEqual([]);
+    expect(findAll('lam', new Vocabulary(['ham', 'jam']))).toEqual([]);
   });
 
   it('knows nothing like a stranger', () => {
-    expect(findAlternatives('xylophon', vocabulary)).toEqual([]);
+    expect(findAll('xylophon')).toEqual([]);
   });
 });
 
 describe('alternativesOfAll', () => {
   it('has alternatives for every word', () => {
-    expect(findAllAlternatives(['giutar', 'boon'], vocabulary)).toEqual([['guitar'], ['book', 'boot']]);
+    expect(findAllAlternatives(['giutar', 'boon'], vocabulary)?.map(({ all }) => all)).toEqual([
+      ['guitar'],
+      ['book', 'boot'],
+    ]);
   });
 
   it('has none when one word resembles nothing, or when there is no word', () => {

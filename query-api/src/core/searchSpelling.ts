@@ -1,4 +1,4 @@
-import { limits } from '@pass-along/contracts';
+import { limits, shortestPart, toStem } from '@pass-along/contracts';
 
 /** The number of typos that a word of this length may have. */
 function getMaxEdits(word: string): number {
@@ -66,6 +66,10 @@ export class Vocabulary {
     return this.#words.slice(from, from + most).filter((other) => other.startsWith(word));
   }
 
+  findContaining(part: string, most: number): string[] {
+    return this.#words.filter((word) => word.includes(part)).slice(0, most);
+  }
+
   /** The nearest words within this distance. */
   findNearest(word: string, slips: number): string[] {
     const table = new EditDistanceTable(word);
@@ -115,24 +119,46 @@ function countSharedLetters(one: string, other: string): number {
   return shared;
 }
 
-/** Known words that may be meant: the word itself, otherwise its completions, otherwise the nearest ones. */
-export function findAlternatives(word: string, vocabulary: Vocabulary): string[] {
-  if (vocabulary.has(word)) return [word];
-  const begun = word.length < 3 ? [] : vocabulary.findCompletions(word, maxAlternatives);
-  if (begun.length > 0) return begun;
+/** Known words that may be meant by a word; the closest ones also by themselves. */
+export interface Alternatives {
+  closest: readonly string[];
+  all: readonly string[];
+}
+
+/** The word itself and its stem, otherwise its completions, otherwise words that contain it, otherwise the nearest. */
+export function findAlternatives(word: string, vocabulary: Vocabulary): Alternatives {
+  const known = [...new Set([word, toStem(word)])].filter((form) => vocabulary.has(form));
+  if (known.length > 0) return { closest: known, all: known };
+  const parts =
+    word.length < shortestPart
+      ? []
+      : [vocabulary.findCompletions(word, maxAlternatives), vocabulary.findContaining(word, maxAlternatives)];
+  const containing = parts.find((words) => words.length > 0);
+  if (containing) return { closest: containing, all: containing };
   const most = getMaxEdits(word);
-  return most === 0 ? [] : vocabulary.findNearest(word, most).slice(0, maxAlternatives);
+  const nearest = most === 0 ? [] : vocabulary.findNearest(word, most);
+  const closest = Math.min(...nearest.map((other) => getStrangeness(word, other)));
+  const all = nearest
+    .toSorted((one, other) => getStrangeness(word, one) - getStrangeness(word, other))
+    .slice(0, maxAlternatives);
+  return { closest: all.filter((other) => getStrangeness(word, other) === closest), all };
+}
+
+/** Orders words at the same distance: swapped letters are the most frequent slip, a wrong first letter the rarest. */
+function getStrangeness(word: string, other: string): number {
+  const sortLetters = (text: string) => Array.from(text).sort().join('');
+  return (sortLetters(word) === sortLetters(other) ? 0 : 1) + (other.startsWith(word.slice(0, 1)) ? 0 : 1);
 }
 
 /** The alternatives of every word; undefined when a word resembles no known one, or too many are unknown for typos. */
-export function findAllAlternatives(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
+export function findAllAlternatives(words: readonly string[], vocabulary: Vocabulary): Alternatives[] | undefined {
   const unknown = words.filter((word) => !vocabulary.has(word));
   if (words.length === 0 || unknown.length > limits.item.keywordCorrected) return undefined;
-  const all = [];
+  const found = [];
   for (const word of words) {
     const alternatives = findAlternatives(word, vocabulary);
-    if (alternatives.length === 0) return undefined;
-    all.push(alternatives);
+    if (alternatives.all.length === 0) return undefined;
+    found.push(alternatives);
   }
-  return all;
+  return found;
 }

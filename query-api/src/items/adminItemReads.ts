@@ -1,4 +1,6 @@
 import { endpoints, DomainError } from '@pass-along/contracts';
+import { byName } from '@pass-along/contracts/tables';
+import { buildTextMatch } from '../core/textSearch.ts';
 import { items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { facetNames, buildTotal } from './itemTotals.ts';
 import { type QueryKit } from '../core/queryModule.ts';
@@ -14,7 +16,7 @@ const listed = createAdminList(endpoints.adminItems, {
   shown: ownedItem,
   filters: {
     id: `${columns.item_id} = any(?)`,
-    q: 'i.search_text ilike ?',
+    q: buildTextMatch('i'),
     status: `${columns.status} = ?`,
     type: `${columns.type} = ?`,
     category: `${columns.category} = ?`,
@@ -40,7 +42,7 @@ const listed = createAdminList(endpoints.adminItems, {
     },
   },
   sorts: {
-    title: `lower(${columns.title})`,
+    title: byName(columns.title),
     createdAt: columns.listed_at,
     status: columns.status,
     type: columns.type,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseKeyword } from './searchKeyword.ts';
 import { toListInput, itemListStatements, toListShape } from './itemListQueries.ts';
 
 const first = { page: 1, limit: 20 };
@@ -18,7 +19,7 @@ describe('shapeOf', () => {
   });
 
   it('is best match first with a keyword, unless a sort is asked for', () => {
-    const words = { as: 'typed', words: 'lamp' } as const;
+    const words = parseKeyword('lamp');
     expect(toListShape({ ...first, words }, ann).order).toBe('best');
     expect(toListShape({ ...first, words, sort: 'oldest' }, ann).order).toBe('oldest');
   });

@@ -2,6 +2,7 @@ import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass
 import { type PictureAddresses } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import { type Database } from '../core/readDatabase.ts';
+import { buildTextMatch } from '../core/textSearch.ts';
 import { getDepth, readPage, type PageRange, type Page } from '../core/pageStatements.ts';
 import { buildPerShape, prepareText, select, param, sql, bindSql, type StatementInput } from '../core/sqlStatements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
@@ -33,8 +34,6 @@ export interface ItemListRequest {
   includeRemoved?: boolean;
 }
 
-const typedQuery = bindSql(`websearch_to_tsquery('english', ?)`, 'words');
-
 interface ListShape extends ItemSelection {
   order: ListOrder;
   /** Whether the keyword is matched against the items themselves. */
@@ -47,14 +46,16 @@ function selectFiltered(shape: ListShape, from = sql.raw(items.from)): Knex.Quer
   const query = applyKind(sql.from(from).where(buildIsVisible(items.columns, shape.viewer)), items.columns, shape);
   // Only the owner or an admin sees removed items, so the owner need not be present.
   if (!shape.removed) query.whereRaw(isOwnerPresent);
-  if (shape.words) query.where(sql.raw('i.search_document @@ ?', [typedQuery]));
+  if (shape.words)
+    query
+      .where(bindSql(buildTextMatch('i'), 'patterns'))
+      .whereNot(bindSql('i.search_text ~ any(?::text[])', 'excluded'));
   return query;
 }
 
 function buildSort({ order, words }: ListShape): Knex.Raw {
   if (order !== 'best') return sql.raw(orders[order]);
-  if (!words) return sql.raw(orders.newest);
-  return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typedQuery]);
+  return sql.raw(words ? orders.popular : orders.newest);
 }
 
 /** Rows that may be scanned in list order to find those that pass the filters: expected and at most. */
@@ -107,7 +108,7 @@ export function toListInput(request: ItemListRequest, caller: Caller | undefined
   const filters = { status, type, category, ownerId };
   return {
     ...filters,
-    ...words,
+    ...(words?.as === 'patterns' && { patterns: words.patterns, excluded: words.excluded }),
     ...toItemsRange(request),
     viewerId: caller?.memberId ?? null,
   } satisfies StatementInput;

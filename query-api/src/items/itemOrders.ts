@@ -1,4 +1,5 @@
 import { type ItemSort } from '@pass-along/contracts';
+import { byName } from '@pass-along/contracts/tables';
 import { items } from './itemReadQueries.ts';
 
 /** A sort, or best match first. */
@@ -13,5 +14,5 @@ export const orders: Record<ItemSort, string> = {
   popular: `${columns.like_count} desc, ${columns.views} desc, ${columns.item_id}`,
   'price-low': `${columns.estimated_value} nulls last, ${columns.item_id}`,
   'price-high': `${columns.estimated_value} desc nulls last, ${columns.item_id}`,
-  alphabetical: `lower(${columns.title}), ${columns.item_id}`,
+  alphabetical: `${byName(columns.title)}, ${columns.item_id}`,
 };

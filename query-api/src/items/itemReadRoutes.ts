@@ -68,7 +68,7 @@ async function applyContactRules(
 }
 
 export function registerItemRoutes(
-  { read, database, pictures }: Pick<QueryKit, 'read' | 'database' | 'pictures'>,
+  { read, database, pictures, synonyms }: Pick<QueryKit, 'read' | 'database' | 'pictures' | 'synonyms'>,
   corrected: Corrector,
   countView: CountView,
 ): void {
@@ -82,7 +82,7 @@ export function registerItemRoutes(
 
   read(endpoints.searchItems, shown, async ({ query: { keyword, ...query }, caller }) => {
     if (keyword === '') return listWithStatus(query, caller);
-    const asTyped = await listWithStatus({ ...query, words: parseKeyword(keyword) }, caller);
+    const asTyped = await listWithStatus({ ...query, words: parseKeyword(keyword, await synonyms()) }, caller);
     if (asTyped.pagination.total > 0) return asTyped;
     return (await corrected(keyword, (words) => listWithStatus({ ...query, words }, caller))) ?? asTyped;
   });

@@ -1,11 +1,11 @@
-import { type ProjectionName } from '@pass-along/contracts';
+import { selectTelling, splitPieces, type ProjectionName } from '@pass-along/contracts';
 import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm } from '@pass-along/contracts/tables';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../core/projectionCheckpoints.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
-import { prepareText, param, sql } from '../core/sqlStatements.ts';
-import { findAllAlternatives, Vocabulary } from './searchSpelling.ts';
+import { prepareText, sql } from '../core/sqlStatements.ts';
+import { findAllAlternatives, Vocabulary } from '../core/searchSpelling.ts';
 import { type SearchWords } from './searchKeyword.ts';
 
 const items: readonly ProjectionName[] = ['items'];
@@ -27,10 +27,6 @@ const knownWords = prepareText<{ word: string }>(
     [everyWord, `${everyWord}\u{10FFFF}`, everyWord, `${everyWord}\u{10FFFF}`],
   ),
 );
-const keywordStems = prepareText<{ word: string }>(
-  sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [param('keyword')]),
-);
-
 /**
  * Repeats a search without matches with known words, to correct typos and complete words; undefined when that finds no
  * words.
@@ -58,10 +54,13 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
   }
 
   return async (keyword, search) => {
-    const stems = (await database.run(keywordStems, { keyword })).map(({ word }) => word);
+    const words = selectTelling(
+      splitPieces(keyword).flatMap((piece) => piece.words),
+      (word) => word,
+    );
     const at = checkpoints.getReached(items);
     const searchKnown = async (vocabulary: Vocabulary) => {
-      const alternatives = findAllAlternatives(stems, vocabulary);
+      const alternatives = findAllAlternatives(words, vocabulary);
       return alternatives && search({ as: 'known', alternatives });
     };
     const before = known;

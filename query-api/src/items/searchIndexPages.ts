@@ -7,7 +7,7 @@ import { orders, type ListOrder } from './itemOrders.ts';
 import { items, ownedItem, withOwner, type OwnedItem } from './itemReadQueries.ts';
 import { toFacetClauses, toFacetInput, foundBits, toTierInput, type Facets, type Tiers } from './searchIndexTerms.ts';
 import { toTiers, toKnownTiers } from './searchTiers.ts';
-import { hasOperators, type SearchWords } from './searchKeyword.ts';
+import { type SearchWords } from './searchKeyword.ts';
 
 /**
  * Up to this many matches are fetched and sorted. Among more matches, a scan of the order's index soon finds enough of
@@ -16,15 +16,6 @@ import { hasOperators, type SearchWords } from './searchKeyword.ts';
 const fewMatches = 500;
 
 const { item_id, number } = items.columns;
-
-const lexemes = prepareText<{ all: string[]; before: string[]; begun: string[] }>(
-  sql.raw(
-    `select tsvector_to_array(to_tsvector('english', ?)) as "all", tsvector_to_array(to_tsvector('english', ?)) as
-      before,
-       tsvector_to_array(to_tsvector('simple', ?)) as begun`,
-    [param('words'), param('before'), param('begun')],
-  ),
-);
 
 interface FoundBlock {
   tier: number;
@@ -154,7 +145,7 @@ export async function readSearchIndex(
   database: Database,
   { words, order, limit, offset, ...facets }: SearchIndexRequest,
 ): Promise<Page<OwnedItem> | undefined> {
-  const tiers = words ? await findTiers(database, words) : [toFacetClauses(facets)];
+  const tiers = words ? findTiers(words) : [toFacetClauses(facets)];
   if (!tiers) return undefined;
   const asked = toFacetInput(facets);
   const found = tiers.length === 0 ? [] : await database.run(matchBlocks, { ...asked, ...toTierInput(tiers) });
@@ -188,11 +179,13 @@ export async function readSearchIndex(
   }
 }
 
-async function findTiers(database: Database, words: SearchWords): Promise<Tiers | undefined> {
-  if (words.as === 'known') return toKnownTiers(words.alternatives);
-  if (hasOperators(words.words)) return undefined;
-  const [read] = await database.run(lexemes, { before: '', begun: '', ...words });
-  if (!read) return [];
-  // A last word with several lexemes is not completed.
-  return toTiers({ ...read, begun: read.begun.length === 1 ? read.begun[0] : undefined });
+function findTiers(words: SearchWords): Tiers | undefined {
+  switch (words.as) {
+    case 'known':
+      return toKnownTiers(words.alternatives);
+    case 'typed':
+      return toTiers(words.pieces, words.synonyms);
+    case 'patterns':
+      return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   endOfTerm,
+  isWordTerm,
   itemSearchIndexTable,
   pastTerm,
   toSearchTerm,
@@ -17,8 +18,13 @@ export interface TermRange {
   below: string;
 }
 
+/** All terms of words that contain a text, as a LIKE pattern of their keys. */
+export interface TermPattern {
+  pattern: string;
+}
+
 /** Terms of which an item has at least one. */
-export type Clause = readonly TermRange[];
+export type Clause = readonly (TermRange | TermPattern)[];
 
 export function getTermRange(kind: SearchTermKind, value: string): TermRange {
   const term = toSearchTerm(kind, value);
@@ -29,6 +35,11 @@ export function getPrefixRange(kind: SearchTermKind, value: string): TermRange {
   const term = toSearchTerm(kind, value);
   // The last character there is, so that all terms with this prefix sort before it.
   return { from: term, below: `${term}\u{10FFFF}` };
+}
+
+export function getPartPattern(kind: SearchTermKind, part: string): TermPattern {
+  const escaped = part.replace(/[\\%_]/g, '\\$&');
+  return { pattern: `${toSearchTerm(kind)}%${escaped}%${endOfTerm}%` };
 }
 
 /** Conditions on the items to find. */
@@ -82,6 +93,14 @@ const selectJsonRows = (name: string, columns: string) =>
 /** The rows of the requested terms. `offset 0` makes Postgres look up each term, however many rows it expects. */
 const posted = `cross join lateral (
     select p.block, p.bits from ${postings} p where p.posting_id >= asked."from" and p.posting_id < asked.below offset 0
+  ) posted`;
+
+/** The rows of terms in a range and of terms that contain a text. The condition on the kinds is the index's. */
+const postedWords = `cross join lateral (
+    select p.block, p.bits from ${postings} p where p.posting_id >= asked."from" and p.posting_id < asked.below
+    union all
+    select p.block, p.bits from ${postings} p where p.posting_id like asked.pattern and ${isWordTerm('p.posting_id')}
+    offset 0
   ) posted`;
 
 /**
@@ -145,7 +164,7 @@ export const foundBits = sql.raw(
   `?,
     holding as (
       select tier, needed, clause, block, bit_or(bits) as bits
-      from ? ${posted} group by tier, needed, clause, block
+      from ? ${postedWords} group by tier, needed, clause, block
     ),
     matching as materialized (
       select tier, block, bit_and(bits) as bits from holding group by tier, needed, block having count(*) = needed
@@ -157,5 +176,5 @@ export const foundBits = sql.raw(
       ) as bits
       from matching join allowed using (block)
     )`,
-  [allowedBits, selectJsonRows('wordTerms', 'tier integer, needed integer, clause integer')],
+  [allowedBits, selectJsonRows('wordTerms', 'tier integer, needed integer, clause integer, pattern text')],
 );

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { parseKeyword } from './searchKeyword.ts';
 
-describe('wordsOf', () => {
-  it('takes the last word for one that is still being typed', () => {
-    expect(parseKeyword('bicy')).toEqual({ as: 'begun', words: 'bicy', before: '', begun: 'bicy' });
-    expect(parseKeyword('old Küchenst')).toMatchObject({ before: 'old ', begun: 'Küchenst' });
+describe('a keyword', () => {
+  it.each(['bicy', 'old Küchenst', 'what?', 'a - b', 'or', 'lamp or', '-5'])('%s is taken as typed', (keyword) => {
+    expect(parseKeyword(keyword)).toMatchObject({ as: 'typed' });
   });
 
-  it.each(['b', 'lamp -red', '"red lam', 'lamp or gui', 'what?', `'"&|!:*()<->`, ''])(
-    'leaves %s as it is typed',
-    (keyword) => {
-      expect(parseKeyword(keyword)).toEqual({ as: 'typed', words: keyword });
-    },
-  );
+  it('with quotes asks for the words in this order', () => {
+    expect(parseKeyword('"Red (lam" guitars')).toEqual({
+      as: 'patterns',
+      patterns: ['red \\(lam', 'guitar'],
+      excluded: [],
+    });
+  });
 
-  it('keeps signs out of what is begun', () => {
-    expect(parseKeyword(`o'br`)).toMatchObject({ before: `o'`, begun: 'br' });
-    expect(parseKeyword('a:*|b!lam')).toMatchObject({ before: 'a:*|b!', begun: 'lam' });
+  it('excludes words and phrases', () => {
+    expect(parseKeyword('lamp -red -"old one"')).toEqual({
+      as: 'patterns',
+      patterns: ['lamp'],
+      excluded: ['\\m(red)', '\\m(old one)'],
+    });
+    expect(parseKeyword('-red')).toMatchObject({ patterns: [''], excluded: ['\\m(red)'] });
+  });
+
+  it('takes either side of an or', () => {
+    expect(parseKeyword('lamp or piano desk')).toMatchObject({ patterns: ['lamp|piano', 'desk'] });
+  });
+
+  it('survives signs alone', () => {
+    expect(parseKeyword(`'"&|!:*()<->`)).toMatchObject({ as: 'patterns' });
+    expect(parseKeyword('""')).toMatchObject({ patterns: [''] });
   });
 });

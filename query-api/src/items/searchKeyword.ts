@@ -1,22 +1,44 @@
-/** Words to search by: all as typed, all with the last one incomplete, or known alternatives for each word. */
+import {
+  escapePattern,
+  foldText,
+  splitPieces,
+  toSearchPatterns,
+  type SearchPiece,
+  type Synonyms,
+} from '@pass-along/contracts';
+import { type Alternatives } from '../core/searchSpelling.ts';
+
+/** What to search by: the pieces as typed, known alternatives for each word, or patterns of a keyword with operators. */
 export type SearchWords =
-  | { as: 'typed'; words: string }
-  | { as: 'begun'; words: string; before: string; begun: string }
-  | { as: 'known'; alternatives: readonly (readonly string[])[] };
+  | { as: 'typed'; pieces: readonly SearchPiece[]; synonyms: Synonyms }
+  | { as: 'known'; alternatives: readonly Alternatives[] }
+  | { as: 'patterns'; patterns: readonly string[]; excluded: readonly string[] };
 
-/**
- * Operators of websearch_to_tsquery: quotes, exclusions and alternatives. With one of them, the last word is not
- * completed.
- */
-const operators = /"|(^|\s)-|(^|\s)or\s/iu;
-const lastWord = /[\p{L}\p{N}]{2,}$/u;
+/** Quotes, exclusions and alternatives. */
+const operators = /"|(^|\s)-\p{L}|\S\s+or\s+\S/iu;
+const part = /-?"[^"]*"?|\S+/gu;
 
-/** Whether a keyword contains operators. */
-export const hasOperators = (keyword: string) => operators.test(keyword);
+export function parseKeyword(keyword: string, synonyms: Synonyms = new Map()): SearchWords {
+  return operators.test(keyword)
+    ? parseOperators(keyword, synonyms)
+    : { as: 'typed', pieces: splitPieces(keyword), synonyms };
+}
 
-/** Parses a keyword. When it ends in a plain word, completions of that word match too. */
-export function parseKeyword(keyword: string): SearchWords {
-  const begun = lastWord.exec(keyword)?.[0];
-  if (begun === undefined || hasOperators(keyword)) return { as: 'typed', words: keyword };
-  return { as: 'begun', words: keyword, before: keyword.slice(0, -begun.length), begun };
+function parseOperators(keyword: string, synonyms: Synonyms): SearchWords {
+  const patterns: string[] = [];
+  const excluded: string[] = [];
+  const parts = foldText(keyword).match(part) ?? [];
+  const isOr = (at: number) => parts[at] === 'or' && at > 0 && at < parts.length - 1;
+  for (const [at, text] of parts.entries()) {
+    if (isOr(at)) continue;
+    const isExcluded = /^-./u.test(text);
+    const phrase = text.replace(/^-/u, '').replaceAll('"', '').trim();
+    const pattern = text.includes('"') ? escapePattern(phrase) : (toSearchPatterns(phrase, synonyms)[0] ?? '');
+    if (pattern === '') continue;
+    if (isExcluded) excluded.push(`\\m(${pattern})`);
+    else if (isOr(at - 1) && patterns.length > 0) patterns.push(`${patterns.pop() ?? ''}|${pattern}`);
+    else patterns.push(pattern);
+  }
+  // an empty pattern matches all
+  return { as: 'patterns', patterns: patterns.length === 0 ? [''] : patterns, excluded };
 }

@@ -1,31 +1,74 @@
-import { getPrefixRange as beginning, getTermRange, type Clause, type Tiers } from './searchIndexTerms.ts';
-
-/** A keyword as Postgres parses it: stems of all words, stems of all but the last, and the last as typed. */
-export interface Lexemes {
-  all: readonly string[];
-  before: readonly string[];
-  /** Missing when the last word can't be an incomplete one. */
-  begun?: string | undefined;
-}
+import {
+  findSynonyms,
+  hasSigns,
+  isUnspaced,
+  selectTelling,
+  isLongSynonym,
+  shortestPart,
+  toCharacterPairs,
+  toStem,
+  type SearchPiece,
+  type Synonyms,
+} from '@pass-along/contracts';
+import { type Alternatives } from '../core/searchSpelling.ts';
+import { getPartPattern, getPrefixRange, getTermRange, type Clause, type Tiers } from './searchIndexTerms.ts';
 
 /** The places of words in an item, best first. */
 const places = ['title', 'tags', 'text'] as const;
 type Place = (typeof places)[number];
 
-const toPlaceClause = (place: Place, words: readonly string[]): Clause =>
-  words.map((word) => getTermRange(place, word));
+/** How a word may occur: whole, as the beginning of a word, or as any part of one. */
+type Occurrence = 'whole' | 'begun' | 'part';
 
-/** Whole words come before completions, and each in the order title, tags, description. */
-export function toTiers({ all, before, begun }: Lexemes): Tiers {
-  const typed = all.length === 0 ? [] : places.map((place) => all.map((word) => toPlaceClause(place, [word])));
-  if (begun === undefined) return typed;
+/** Whole words come first, then completions of the last word, then parts of words; each in the order of places. */
+export function toTiers(pieces: readonly SearchPiece[], synonyms: Synonyms): Tiers {
+  const telling = selectTelling(pieces, (piece) => piece.text);
+  if (telling.length === 0) return [];
+  const last = pieces.at(-1);
+  const toTier = (place: Place, toOccurrence: (piece: SearchPiece) => Occurrence) =>
+    telling.flatMap((piece) => toClauses(place, piece, toOccurrence(piece), synonyms));
   return [
-    ...typed,
-    ...places.map((place) => [...before.map((word) => toPlaceClause(place, [word])), [beginning(place, begun)]]),
+    ...places.map((place) => toTier(place, () => 'whole')),
+    ...places.map((place) => toTier(place, (piece) => (piece === last ? 'begun' : 'whole'))),
+    ...(['tags', 'text'] as const).map((place) => toTier(place, () => 'part')),
   ];
 }
 
-/** One of the alternatives of every word. */
-export function toKnownTiers(alternatives: readonly (readonly string[])[]): Tiers {
-  return places.map((place) => alternatives.map((words) => toPlaceClause(place, words)));
+function toClauses(place: Place, piece: SearchPiece, occurrence: Occurrence, synonyms: Synonyms): Clause[] {
+  if (hasSigns(piece)) return [toWordClause(place, [piece.text], [piece.text], occurrence)];
+  return piece.words.flatMap((word) => {
+    if (isUnspaced(word)) return toPairClauses(place, word);
+    const words = [word, ...findSynonyms(word, synonyms)];
+    const forms = words.flatMap((form) => [form, toStem(form)]);
+    return [toWordClause(place, words, [...new Set(forms)], occurrence)];
+  });
+}
+
+/** `words` are the typed word and its synonyms, `forms` their forms. */
+function toWordClause(
+  place: Place,
+  words: readonly string[],
+  forms: readonly string[],
+  occurrence: Occurrence,
+): Clause {
+  const whole = forms.map((form) => getTermRange(place, form));
+  const [typed = '', ...others] = words;
+  if (occurrence === 'begun' && typed.length > 1) return [...whole, getPrefixRange(place, typed)];
+  if (occurrence !== 'part') return whole;
+  const long = [typed].filter((word) => word.length >= shortestPart);
+  return [...whole, ...[...long, ...others.filter(isLongSynonym)].map((word) => getPartPattern(place, word))];
+}
+
+/** A text without spaces is found by its pairs of characters, one character by the pairs that it begins. */
+function toPairClauses(place: Place, word: string): Clause[] {
+  const pairs = toCharacterPairs(word);
+  if (pairs.length === 1) return [[getPrefixRange(place, word)]];
+  return pairs.slice(0, -1).map((pair) => [getTermRange(place, pair)]);
+}
+
+/** One of the closest alternatives of every word, then one of all alternatives. */
+export function toKnownTiers(alternatives: readonly Alternatives[]): Tiers {
+  return (['closest', 'all'] as const).flatMap((grade) =>
+    places.map((place) => alternatives.map((of) => of[grade].map((word) => getTermRange(place, word)))),
+  );
 }

@@ -1,6 +1,15 @@
-import { endpoints, hasPermission, limits, streamCategories, type LookUpResult } from '@pass-along/contracts';
+import {
+  endpoints,
+  foldText,
+  hasPermission,
+  limits,
+  streamCategories,
+  toSearchPatterns,
+  type LookUpResult,
+} from '@pass-along/contracts';
 import {
   auditTable,
+  byName,
   circlesTable,
   communityEventsTable,
   isOpenToAdmins,
@@ -9,9 +18,9 @@ import {
   swapsTable,
 } from '@pass-along/contracts/tables';
 import { type QueryModule } from '../core/queryModule.ts';
-import { createAlias, mergeSelections, selectComputed, getTableName, type TableAlias } from '../core/sqlSelections.ts';
+import { createAlias, selectComputed, type TableAlias } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql, type Statement } from '../core/sqlStatements.ts';
-import { toLikePattern } from '../core/adminListQueries.ts';
+import { buildKnownWords, buildTextMatch, correctPatterns } from '../core/textSearch.ts';
 import { buildMemberStatus } from '../members/memberConditions.ts';
 
 const members = createAlias(membersTable, 'm');
@@ -26,88 +35,98 @@ type FoundRow = Omit<LookUpResult, 'kind'>;
 const { ofEach } = limits.lookUp;
 
 /**
- * Rows with a name that contains `q`; those that begin with it come first. `found` is a condition that an index
- * answers.
+ * Rows with searched columns that match `patterns`. Those that begin with `literal` come first, then those with it in
+ * their name.
  */
 function findByName(
   { from }: Pick<TableAlias<object>, 'from'>,
-  { id, name, note, found }: { id: string; name: string; note: string; found: string },
+  { alias, id, name, note }: { alias: string; id: string; name: string; note: string },
 ): Statement<FoundRow> {
   return prepare(
     sql(from)
-      .whereRaw(bindSql(found, 'q'))
-      .orderByRaw(bindSql(`lower(${name}) like lower(?) desc, lower(${name}), ${id}`, 'beginning'))
+      .whereRaw(bindSql(buildTextMatch(alias), 'patterns'))
+      .orderByRaw(bindSql(`starts_with(${alias}.search_text, ?) desc`, 'literal'))
+      .orderByRaw(
+        bindSql(
+          `strpos(${alias}.search_text, ?) between 1 and length(${name}) desc, ${byName(name)}, ${id}`,
+          'literal',
+        ),
+      )
       .limit(ofEach),
     selectComputed<FoundRow>({ _id: id, name, note }),
   );
 }
 
-const memberNames =
-  `(lower(${members.columns.name}) || ' ' || lower(${members.columns.username}) || ' ' || ` +
-  `lower(${members.columns.email}))`;
+interface LookUp {
+  kind: LookUpResult['kind'];
+  statement: Statement<FoundRow>;
+  words: Statement<{ word: string }>;
+}
 
-const byName: readonly [LookUpResult['kind'], Statement<FoundRow>][] = [
-  [
-    'members',
-    findByName(members, {
+const lookUps: readonly LookUp[] = [
+  {
+    kind: 'members',
+    statement: findByName(members, {
+      alias: 'm',
       id: members.columns.member_id,
       name: members.columns.name,
       note: buildMemberStatus('m'),
-      found: `${memberNames} like lower(?)`,
     }),
-  ],
-  [
-    'items',
-    findByName(items, {
+    words: buildKnownWords(members.from, 'true'),
+  },
+  {
+    kind: 'items',
+    statement: findByName(items, {
+      alias: 'i',
       id: items.columns.item_id,
       name: items.columns.title,
       note: items.columns.status,
-      found: `i.search_text like lower(?) and lower(${items.columns.title}) like lower(?)`,
     }),
-  ],
-  [
-    'circles',
-    findByName(circles, {
+    words: buildKnownWords(items.from, 'true'),
+  },
+  {
+    kind: 'circles',
+    statement: findByName(circles, {
+      alias: 'c',
       id: circles.columns.circle_id,
       name: circles.columns.name,
       note: circles.columns.status,
-      found: `lower(${circles.columns.name}) like lower(?)`,
     }),
-  ],
-  [
-    'events',
-    findByName(events, {
+    words: buildKnownWords(circles.from, 'true'),
+  },
+  {
+    kind: 'events',
+    statement: findByName(events, {
+      alias: 'e',
       id: events.columns.event_id,
       name: events.columns.name,
       note: events.columns.status,
-      found: `lower(${events.columns.name}) like lower(?)`,
     }),
-  ],
-  // By the title of the requested item, or by the swap's id.
-  [
-    'swaps',
-    prepare(
+    words: buildKnownWords(events.from, 'true'),
+  },
+  // By the requested item, or by the swap's id.
+  {
+    kind: 'swaps',
+    statement: prepare(
       sql(swaps.from)
         .join(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
         .whereRaw(
           bindSql(
-            `${swaps.columns.requested_item_id} in (select item_id from ${getTableName(itemsTable)} where ` +
-              `search_text like lower(?) and lower(title) like lower(?))`,
-            'q',
+            `${swaps.columns.requested_item_id} in (select i.item_id from ${items.from} where ${buildTextMatch('i')})`,
+            'patterns',
           ),
         )
         .orWhereRaw(bindSql(`${swaps.columns.swap_id} = ?`, 'id'))
         .orderByRaw(`${swaps.columns.proposed_at} desc, ${swaps.columns.swap_id}`)
         .limit(ofEach),
-      mergeSelections(
-        selectComputed<FoundRow>({
-          _id: swaps.columns.swap_id,
-          name: wanted.columns.title,
-          note: swaps.columns.status,
-        }),
-      ),
+      selectComputed<FoundRow>({
+        _id: swaps.columns.swap_id,
+        name: wanted.columns.title,
+        note: swaps.columns.status,
+      }),
     ),
-  ],
+    words: buildKnownWords(items.from, 'true'),
+  },
 ];
 
 /** By the full stream name, or by the id of its subject. */
@@ -121,22 +140,31 @@ const streamsByName = prepare(
   selectComputed<FoundRow>({ _id: audit.columns.stream, name: audit.columns.stream, note: audit.columns.category }),
 );
 
-export const registerLookUpModule: QueryModule = ({ read, database }) => {
+export const registerLookUpModule: QueryModule = ({ read, database, synonyms }) => {
+  async function find(id: string, toPatterns: (lookUp: LookUp) => Promise<readonly string[] | undefined>) {
+    const found = await Promise.all(
+      lookUps.map(async (lookUp) => {
+        const patterns = await toPatterns(lookUp);
+        const rows = patterns ? await database.run(lookUp.statement, { patterns, literal: foldText(id), id }) : [];
+        return rows.map((row): LookUpResult => ({ kind: lookUp.kind, ...row }));
+      }),
+    );
+    return found.flat();
+  }
+
   read(
     endpoints.adminLookUp,
     ['members', 'items', 'swaps', 'circles', 'communityEvents', 'audit'],
     async ({ query: { q: id }, caller }) => {
-      const q = toLikePattern(id) ?? '';
-      const input = { q, beginning: q.slice(1), id };
       const streams = [id, ...streamCategories.map((category) => `${category}-${id}`)];
-      const people = hasPermission(caller, 'moderate') ? byName : [];
-      const [ofStreams, ...others] = await Promise.all([
+      const patterns = toSearchPatterns(id, await synonyms());
+      const [ofStreams, asTyped] = await Promise.all([
         database.run(streamsByName, { streams }),
-        ...people.map(async ([kind, statement]) =>
-          (await database.run(statement, input)).map((row): LookUpResult => ({ kind, ...row })),
-        ),
+        hasPermission(caller, 'moderate') ? find(id, () => Promise.resolve(patterns)) : [],
       ]);
-      return { found: [...others.flat(), ...ofStreams.map((row): LookUpResult => ({ kind: 'streams', ...row }))] };
+      const isUnknown = asTyped.length === 0 && ofStreams.length === 0 && hasPermission(caller, 'moderate');
+      const others = isUnknown ? await find(id, ({ words }) => correctPatterns(database, words, {}, id)) : asTyped;
+      return { found: [...others, ...ofStreams.map((row): LookUpResult => ({ kind: 'streams', ...row }))] };
     },
   );
 };

@@ -6,7 +6,7 @@ import {
   type AdminMemberCounts,
   type MemberStatus,
 } from '@pass-along/contracts';
-import { itemsTable, membersTable } from '@pass-along/contracts/tables';
+import { byName, itemsTable, membersTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type QueryKit } from '../core/queryModule.ts';
 import { activeMemberIds, selectMemberStatus, buildMemberStatus } from './memberConditions.ts';
@@ -18,6 +18,7 @@ import {
   toExact,
   type SelectedRow,
 } from '../core/sqlSelections.ts';
+import { buildTextMatch } from '../core/textSearch.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 
@@ -65,7 +66,7 @@ const listed = createAdminList(endpoints.adminMembers, {
   shown: listedMember,
   filters: {
     id: `${columns.member_id} = any(?)`,
-    q: `${columns.name} ilike ? or ${columns.email} ilike ? or ${columns.username} ilike ?`,
+    q: buildTextMatch('m'),
     status: `${statusNow} = ?`,
     role: `${columns.role} = ?`,
     verified: `${columns.verified} = ?`,
@@ -73,7 +74,7 @@ const listed = createAdminList(endpoints.adminMembers, {
     activeSince: `${columns.member_id} in (${activeMemberIds})`,
   },
   sorts: {
-    name: `lower(${columns.name})`,
+    name: byName(columns.name),
     email: `lower(${columns.email})`,
     joinDate: columns.joined_at,
     status: statusNow,

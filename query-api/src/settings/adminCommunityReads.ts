@@ -12,6 +12,7 @@ import { invitationNow, invitations, buildInvitationState } from '../invitations
 import { readSettings, readSettingsHistory } from '../core/settingsReadQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, toExact } from '../core/sqlSelections.ts';
+import { buildTextMatch } from '../core/textSearch.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 
 const requests = createAlias(inviteRequestsTable, 'r');
@@ -27,8 +28,8 @@ const listedInvitations = createAdminList(endpoints.adminInvitations, {
     id: `${invitations.columns.invitation_id} = any(?)`,
     // A search by code must not reveal part of an admin's code, so it covers members' codes only.
     q:
-      `${invitations.columns.email} ilike ? or (${invitations.columns.role} = 'user' and ` +
-      `${invitations.columns.code} ilike ?)`,
+      `${buildTextMatch('v')} or (${invitations.columns.role} = 'user' and ` +
+      `lower(${invitations.columns.code}) ~ all(?::text[]))`,
     state: `${invitationState} = ?`,
   },
   sorts: {
@@ -46,7 +47,7 @@ const listedRequests = createAdminList(endpoints.adminInviteRequests, {
   shown: requests.except(),
   filters: {
     id: `${requests.columns.request_id} = any(?)`,
-    q: `${requests.columns.email} ilike ?`,
+    q: buildTextMatch('r'),
     state: `${requests.columns.state} = ?`,
   },
   sorts: {
@@ -64,9 +65,7 @@ const listedMessages = createAdminList(endpoints.adminContactMessages, {
   shown: messages.except(),
   filters: {
     id: `${messages.columns.message_id} = any(?)`,
-    q: (['name', 'email', 'subject', 'message'] as const)
-      .map((column) => `${messages.columns[column]} ilike ?`)
-      .join(' or '),
+    q: buildTextMatch('c'),
     state: `${messages.columns.state} = ?`,
   },
   sorts: {
@@ -84,7 +83,7 @@ const listedSubscriptions = createAdminList(endpoints.adminNewsletter, {
   shown: subscriptions.except(),
   filters: {
     id: `${subscriptions.columns.subscription_id} = any(?)`,
-    q: `${subscriptions.columns.email} ilike ?`,
+    q: buildTextMatch('n'),
     state: `${subscriptions.columns.state} = ?`,
   },
   sorts: {

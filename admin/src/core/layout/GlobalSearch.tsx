@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { truncateText, endpoints, limits, type Endpoint, type LookUpResult } from '@pass-along/contracts';
+import { foldText, truncateText, endpoints, limits, type Endpoint, type LookUpResult } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -68,7 +68,7 @@ export function GlobalSearch({ onClose }: { onClose: () => void }) {
     enabled: asked.length >= limits.lookUp.min && isAllowed(endpoints.adminLookUp),
     placeholderData: keepPreviousData,
   });
-  const matching = places.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const matching = places.filter(({ name }) => foldText(name).includes(foldText(typed)));
   const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): SearchEntry => ({
     group: words.kinds[one.kind],
     name: one.name,

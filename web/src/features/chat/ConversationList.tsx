@@ -1,4 +1,4 @@
-import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
+import { foldText, type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -80,7 +80,7 @@ export function ConversationList({ memberId, type, groupActions, onChosen }: Con
     );
   }
   const isMatch = (each: ConversationAnswer) =>
-    getConversationPerson(each, memberId).name.toLowerCase().includes(sought.trim().toLowerCase());
+    foldText(getConversationPerson(each, memberId).name).includes(foldText(sought));
   const shown = ofType.filter(isMatch);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import { foldText, type PersonRef } from '@pass-along/contracts';
 
 /** The incomplete mention before the caret; `from` is the index of the @. */
 export interface PartialMention {
@@ -19,8 +19,8 @@ export function findMention(text: string, caret: number): PartialMention | undef
 
 /** The members with a first or last name that starts with the query. */
 export function findMentionCandidates(people: readonly PersonRef[], query: string): PersonRef[] {
-  const sought = query.toLowerCase();
-  const hasPrefix = (name: string) => name.toLowerCase().startsWith(sought);
+  const sought = foldText(query);
+  const hasPrefix = (name: string) => foldText(name).startsWith(sought);
   return people.filter(({ name }) => hasPrefix(name) || name.split(' ').some(hasPrefix));
 }
 
