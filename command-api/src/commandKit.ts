@@ -124,6 +124,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     accounts: createAccounts({
       ...{ handler, digests, owners, registration, admins, logger },
       createAppealToken: createAppealTokenIssuer(digests),
+      tokens: deps.tokens,
     }),
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),

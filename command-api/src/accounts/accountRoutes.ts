@@ -1,5 +1,5 @@
 import { endpoints, normalizeCode, DomainError } from '@pass-along/contracts';
-import { getClientAddress } from '@pass-along/platform';
+import { getClientAddress, START } from '@pass-along/platform';
 import { pickLanguage } from '../core/pickLanguage.ts';
 import { isThrottled, checkAttemptLimit } from '../core/checkAttemptLimit.ts';
 import { type Clock, type Write } from '../core/commandRoute.ts';
@@ -71,6 +71,11 @@ export function registerAccountRoutes(
       throw error;
     }
   });
+
+  write(endpoints.explainSessionEnd, async ({ body }) => ({
+    position: START,
+    answer: { suspension: await accounts.findSuspension(body.token) },
+  }));
 
   write(endpoints.google, async ({ body, contextFor }, req, res) => {
     checkAttemptLimit(signUpLimit, getClientAddress(req), clock(), res);

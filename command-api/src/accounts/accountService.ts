@@ -9,12 +9,14 @@ import {
   type Language,
   type LoginBody,
   type RegisterBody,
+  type SessionEndAnswer,
 } from '@pass-along/contracts';
 import {
   deriveId,
   EventOfAnotherRelease,
   hashPassword,
   type Logger,
+  type Tokens,
   UnreadableEvent,
   verifyPassword,
 } from '@pass-along/platform';
@@ -47,6 +49,8 @@ export interface Accounts {
     given: { invitation: string; code: string | null | undefined },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
+  /** The suspension that ended the session of this token; null where there is none, or for a forged token. */
+  findSuspension(token: string): Promise<SessionEndAnswer['suspension']>;
   /** Creates the account that administers the community. Repeated calls create it only once. */
   ensureFirstAdmin(admin: { email: string; password: string }, context: CommandContext): Promise<{ created: boolean }>;
 }
@@ -59,6 +63,7 @@ export interface AccountsDeps {
   admins: AdminRoster;
   /** The token by which a suspended member appeals without signing in. */
   createAppealToken: (memberId: string, suspendedAt: string) => string;
+  tokens: Pick<Tokens, 'verify'>;
   logger: Logger;
 }
 
@@ -69,6 +74,7 @@ export function createAccounts({
   registration,
   admins,
   createAppealToken,
+  tokens,
   logger,
 }: AccountsDeps): Accounts {
   async function openAccount(
@@ -139,6 +145,15 @@ export function createAccounts({
   }
 
   return {
+    async findSuspension(token) {
+      const memberId = tokens.verify(token)?.memberId;
+      if (memberId === undefined) return null;
+      const { state } = await handler.load(memberDecider, streams.member(memberId));
+      if (state.status !== 'registered' || state.account !== 'suspended' || !state.suspension) return null;
+      const { reason, until, suspendedAt } = state.suspension;
+      return { reason, until, appeal: createAppealToken(memberId, suspendedAt) };
+    },
+
     async register({ name, email, password, role, invitation, language = 'en', sender }, context) {
       const memberId = deriveId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };

@@ -46,6 +46,10 @@ describe('an admin', () => {
     const bob = await signUp(one, 'Bob');
     const until = new Date(now.getTime() + 3_600_000).toISOString();
     expect((await act(bob, 'suspend', { reason: 'Too loud', until })).status).toBe(200);
+    const end = (token: string) => send(one, 'POST', '/api/auth/session-end', { body: { token } });
+    const suspension = { reason: 'Too loud', until, appeal: expect.stringContaining(bob.userId) as string };
+    expect((await end(bob.token)).body).toEqual({ suspension });
+    expect((await end(`${bob.token}x`)).body).toEqual({ suspension: null });
     for (const instance of [one, other]) {
       await vi.waitFor(
         async () =>

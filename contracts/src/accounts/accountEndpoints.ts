@@ -12,6 +12,7 @@ import {
   listedLine,
   newPassword,
   requiredLine,
+  timestamp,
 } from '../core/schemaFields.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
 import { memberLimits } from '../members/memberLimits.ts';
@@ -71,6 +72,12 @@ export const changePasswordBody = withConfirmation({
 });
 export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });
 
+const sessionEndBody = z.object({ token: z.string('A token is required').check(z.maxLength(4_000)) });
+export const sessionEndAnswer = z.object({
+  suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp), appeal: z.string() })),
+});
+export type SessionEndAnswer = z.infer<typeof sessionEndAnswer>;
+
 export const accountEndpoints = {
   register: defineEndpoint({
     method: 'POST',
@@ -112,6 +119,16 @@ export const accountEndpoints = {
       'second_factor_needed',
       ...factorRefusals,
     ],
+  }),
+  explainSessionEnd: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/session-end',
+    tag: 'Auth',
+    summary: 'Whether a suspension ended the session of this token: its reason, its end and the token to appeal',
+    auth: 'none',
+    body: sessionEndBody,
+    status: 200,
+    answer: sessionEndAnswer,
   }),
   google: defineEndpoint({
     method: 'POST',

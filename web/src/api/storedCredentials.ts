@@ -5,7 +5,8 @@ interface Credentials {
 }
 
 const changed = new Set<() => void>();
-const expired = new Set<(message: string) => void>();
+type ExpiryListener = (message: string, token: string) => void;
+const expired = new Set<ExpiryListener>();
 /** True after the server ended the session, until the next sign-in or sign-out in this window. */
 let hasExpired = false;
 
@@ -46,7 +47,7 @@ export const credentials = {
     if (localStorage.getItem('token') !== token) return;
     hasExpired = true;
     forget();
-    for (const listener of expired) listener(message);
+    for (const listener of expired) listener(message, token);
   },
 
   /** Calls the listener on changes in this tab and in other tabs. */
@@ -59,7 +60,7 @@ export const credentials = {
     };
   },
 
-  onExpired(listener: (message: string) => void) {
+  onExpired(listener: ExpiryListener) {
     expired.add(listener);
     return () => {
       expired.delete(listener);

@@ -27,6 +27,7 @@ const ConfirmEmailPage = lazy(async () => ({
 }));
 const ReportPage = lazy(async () => ({ default: (await import('../pages/ReportPage.tsx')).ReportPage }));
 const AppealPage = lazy(async () => ({ default: (await import('../pages/AppealPage.tsx')).AppealPage }));
+const SuspendedPage = lazy(async () => ({ default: (await import('../pages/SuspendedPage.tsx')).SuspendedPage }));
 const GoodbyePage = lazy(async () => ({ default: (await import('../pages/GoodbyePage.tsx')).GoodbyePage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
@@ -60,9 +61,11 @@ export function Pages() {
         <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
         <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
         <Route path="digest/leave" element={<NewsletterPage purpose="digestLeave" />} />
+        <Route path="unsubscribe" element={<NewsletterPage purpose="mailsLeave" />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
         <Route path="reports/:caseId" element={<ReportPage />} />
         <Route path="appeal" element={<AppealPage />} />
+        <Route path="suspended" element={<SuspendedPage />} />
         <Route path="goodbye" element={<GoodbyePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { consistency } from '../api/consistencyToken.ts';
 import { credentials } from '../api/storedCredentials.ts';
-import { useSession } from '../session/sessionContext.ts';
+import { getSessionKey, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { connectLive } from './connectLive.ts';
 import { type LiveListener, type LiveNews } from './liveListener.ts';
@@ -91,6 +91,9 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       },
       onDisconnect: () => {
         for (const { onDisconnected } of listeners) onDisconnected?.();
+      },
+      onRefused: () => {
+        void queryClient.invalidateQueries({ queryKey: getSessionKey(credentials.token()) });
       },
     });
     return () => {

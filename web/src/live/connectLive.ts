@@ -21,6 +21,8 @@ interface LiveHandlers {
   /** Called on every connect, because changes may have been missed before it. */
   onConnect: () => void;
   onDisconnect: () => void;
+  /** Called when the server closes the connection, or refuses the token: the session may have ended. */
+  onRefused: () => void;
 }
 
 const retryDelay = 15_000;
@@ -28,7 +30,7 @@ const retryDelay = 15_000;
 /** Opens the live connection with `token` (or as a visitor), until the returned function is called. */
 export function connectLive(
   token: string | null,
-  { eventHandlers, onConnect, onDisconnect }: LiveHandlers,
+  { eventHandlers, onConnect, onDisconnect, onRefused }: LiveHandlers,
 ): () => void {
   let stopped = false;
   let socket: LiveSocket | undefined;
@@ -40,7 +42,13 @@ export function connectLive(
     socket = io({ auth: token === null ? {} : { token } });
     line = socket;
     socket.on('connect', onConnect);
-    socket.on('disconnect', onDisconnect);
+    socket.on('disconnect', (reason) => {
+      onDisconnect();
+      if (reason === 'io server disconnect') onRefused();
+    });
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'invalid_token') onRefused();
+    });
     for (const { event, onMessage } of eventHandlers) socket.on(event, onMessage);
   };
 

@@ -1,4 +1,4 @@
-import { ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
+import { accountEndpoints, ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -94,10 +94,18 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
 
   useEffect(
     () =>
-      credentials.onExpired((message) => {
+      credentials.onExpired((message, ended) => {
         toast.error(message, { id: 'session-ended' });
+        call(accountEndpoints.explainSessionEnd, { body: { token: ended } })
+          .then(({ suspension }) => {
+            if (!suspension) return;
+            toast.dismiss('session-ended');
+            onSignedOut({ to: '/suspended', state: suspension });
+          })
+          // the sign-in gives the reason too
+          .catch(() => undefined);
       }),
-    [],
+    [onSignedOut],
   );
 
   const [isAsking, setIsAsking] = useState(false);

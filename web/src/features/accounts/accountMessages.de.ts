@@ -1,6 +1,12 @@
 import type { messages as english } from './accountMessages.en.ts';
 
 export const messages: typeof english = {
+  suspended: {
+    title: 'Dein Konto ist gesperrt',
+    reason: 'Grund: {{reason}}',
+    until: 'Am {{date}} kannst du dich wieder anmelden.',
+    noEnd: 'Ein Ende ist nicht festgelegt.',
+  },
   login: {
     description: 'Melde dich bei Pass-Along an oder leg ein Konto an.',
     signin: {

@@ -1,4 +1,10 @@
 export const messages = {
+  suspended: {
+    title: 'Your account is suspended',
+    reason: 'Reason: {{reason}}',
+    until: 'You can sign in again on {{date}}.',
+    noEnd: 'No end date is set.',
+  },
   login: {
     description: 'Sign in to Pass-Along or create an account.',
     signin: {
