@@ -31,6 +31,7 @@ import { createMessageFileAddresses } from './chat/messageFileReads.ts';
 import { createChatReads } from './chat/chatLiveReads.ts';
 import { registerChatModule } from './chat/chatReadModule.ts';
 import { registerCirclesModule } from './circles/circlesReadModule.ts';
+import { createMemberPreview } from './members/memberPreview.ts';
 import { createEventPreview } from './communityEvents/eventPreview.ts';
 import { registerCommunityEventsModule } from './communityEvents/communityEventsReadModule.ts';
 import { registerCommunityModule } from './settings/communityReadModule.ts';
@@ -184,7 +185,11 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
 
   return {
     router,
-    previews: { item: createItemPreview(database), event: createEventPreview(database) },
+    previews: {
+      item: createItemPreview(database),
+      event: createEventPreview(database),
+      member: createMemberPreview(database),
+    },
     firstPicture: createFirstPicture(database, checkpoints),
     findMoment: async (copyId) => (await findReadyCopy(pool, copyId))?.moment,
     attachLive: (server) =>

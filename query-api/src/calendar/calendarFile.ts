@@ -14,12 +14,18 @@ export interface CalendarEntry {
   description: string;
   /** '' for none. */
   location: string;
+  /** The page of its subject; undefined where the site's address is unknown. */
+  url?: string | undefined;
   isCancelled: boolean;
 }
 
+const refreshInterval = 'PT1H';
+const alarmBefore = 'PT2H';
+
 /**
  * Formats a calendar file (RFC 5545). It is no invitation and has no METHOD, so DTSTAMP is the time of the last change
- * (3.8.7.2). `title` names the calendar, `purpose` its source.
+ * (3.8.7.2). `title` names a calendar that is read again and again,
+ * `purpose` its source.
  */
 export function formatCalendar(
   entries: readonly CalendarEntry[],
@@ -30,7 +36,14 @@ export function formatCalendar(
     'VERSION:2.0',
     `PRODID:-//${brand}//${purpose}//EN`,
     'CALSCALE:GREGORIAN',
-    ...(title === undefined ? [] : [`X-WR-CALNAME:${escapeText(title)}`]),
+    ...(title === undefined
+      ? []
+      : [
+          `X-WR-CALNAME:${escapeText(title)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+          // Outlook knows only this name
+          `X-PUBLISHED-TTL:${refreshInterval}`,
+        ]),
     ...entries.flatMap(formatEntry),
     'END:VCALENDAR',
   ]
@@ -50,8 +63,21 @@ function formatEntry(entry: CalendarEntry): string[] {
     `SUMMARY:${escapeText(entry.summary)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     ...(entry.location === '' ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+    ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(entry.isCancelled ? [] : formatAlarm(entry.summary)),
     'END:VEVENT',
+  ];
+}
+
+/** A reminder in time to set out. */
+function formatAlarm(summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(summary)}`,
+    `TRIGGER:-${alarmBefore}`,
+    'END:VALARM',
   ];
 }
 

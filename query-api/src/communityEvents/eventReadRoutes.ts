@@ -142,11 +142,11 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     return { success: true, data: { ...event, attendees: people, donations, dates } };
   });
 
-  read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
+  read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, req, res) => {
     const event = await findEvent(id, caller);
     const shown = caller ? event : { ...event, address: '' };
     res.attachment('event.ics').type('text/calendar; charset=utf-8');
-    res.send(formatCalendar([toCalendarEntry(shown)], { purpose: 'Event' }));
+    res.send(formatCalendar([toCalendarEntry(shown, addressOf(req))], { purpose: 'Event' }));
     return undefined;
   });
 
@@ -155,7 +155,7 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     return { since: feed?.renewedAt ?? null };
   });
 
-  read(endpoints.readCalendarFeed, ['communityEvents'], async ({ params: { token } }, _, res) => {
+  read(endpoints.readCalendarFeed, ['communityEvents'], async ({ params: { token } }, req, res) => {
     const digest = createHash('sha256').update(token).digest('hex');
     const [[feed], joined] = await Promise.all([
       database.run(feedByDigest, { digest }),
@@ -165,7 +165,8 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     // calendar apps ask every few minutes; with the ETag that Express adds they get an empty 304
     res.setHeader('Cache-Control', 'private, no-cache');
     res.type('text/calendar; charset=utf-8');
-    res.send(formatCalendar(joined.map(toCalendarEntry), { purpose: 'Events', title: brand }));
+    const entries = joined.map((event) => toCalendarEntry(event, addressOf(req)));
+    res.send(formatCalendar(entries, { purpose: 'Events', title: brand }));
     return undefined;
   });
 }
@@ -196,17 +197,8 @@ type CalendarEvent = Pick<
   'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
 >;
 
-function toCalendarEntry({
-  eventId,
-  name,
-  description,
-  address,
-  startsAt,
-  endsAt,
-  status,
-  changes,
-  changedAt,
-}: CalendarEvent): CalendarEntry {
+function toCalendarEntry(event: CalendarEvent, site: string | undefined): CalendarEntry {
+  const { eventId, name, description, address, startsAt, endsAt, status, changes, changedAt } = event;
   return {
     uid: `event-${eventId}`,
     changedAt,
@@ -217,5 +209,6 @@ function toCalendarEntry({
     description,
     location: address,
     isCancelled: status === 'cancelled',
+    ...(site !== undefined && { url: `${site}/events/${encodeURIComponent(eventId)}` }),
   };
 }

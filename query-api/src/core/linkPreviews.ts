@@ -1,5 +1,6 @@
 /** The preview of a link on other sites. */
 export interface LinkPreview {
+  /** '' for an entity that visitors know nothing of but that it exists. */
   title: string;
   description: string;
   /** The first picture, host-relative. */
@@ -9,4 +10,4 @@ export interface LinkPreview {
 /** Undefined where visitors may not see the entity. */
 export type Preview = (id: string) => Promise<LinkPreview | undefined>;
 
-export type LinkPreviews = Record<'item' | 'event', Preview>;
+export type LinkPreviews = Record<'item' | 'event' | 'member', Preview>;

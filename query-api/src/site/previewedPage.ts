@@ -43,7 +43,8 @@ export function createPreviewedPage({
     const site = addressOf(req);
     res.status(known && thing === undefined ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
-    const written = thing ? withPreview(page, thing, site, `${path}/${encodeURIComponent(id)}`) : page;
+    const written =
+      thing && thing.title !== '' ? withPreview(page, thing, site, `${path}/${encodeURIComponent(id)}`) : page;
     res.type('html').send(withAbsoluteAddress(written, site));
   };
 }

@@ -26,6 +26,7 @@ const items: Record<string, LinkPreview> = {
 };
 
 const previews = {
+  member: (id: string) => Promise.resolve(id === 'anna' ? { title: '', description: '', image: undefined } : undefined),
   item: (id: string) =>
     id === 'away' ? Promise.reject(new Error('The read models are away')) : Promise.resolve(items[id]),
   event: (id: string) =>
@@ -258,6 +259,14 @@ describe("an item's or an event's page", () => {
     const { status, text } = await get(named, '/items/away');
     expect(status).toBe(200);
     expect(text).toContain('<title>the web app</title>');
+  });
+
+  it('is the plain app for a member, with status 404 where there is none, and for a page that it does not have', async () => {
+    expect(await get(named, '/members/anna')).toMatchObject({
+      status: 200,
+      text: html('the web app').replace('/link', 'https://swap.example.org/link'),
+    });
+    for (const path of ['/members/nobody', '/nowhere', '/swaps/1/2']) expect((await get(named, path)).status).toBe(404);
   });
 
   it('says as much of an event, and leaves the form for a new one alone', async () => {

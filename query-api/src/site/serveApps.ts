@@ -15,6 +15,7 @@ import {
   withHead,
   withPageAddress,
 } from './sitePages.ts';
+import { isMemberAppPath } from './memberAppPaths.ts';
 import { createPreviewedPage } from './previewedPage.ts';
 import { createSiteAddress, type SiteAddress } from '@pass-along/platform';
 
@@ -61,7 +62,8 @@ export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist 
   const web = { dist: dist('web'), addressOf, firstPicture };
   router.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));
   router.use('/events/:id', createPreviewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
-  router.use('/', createApp(web));
+  router.use('/members/:id', createPreviewedPage({ ...web, path: '/members', preview: previews.member }));
+  router.use('/', createApp({ ...web, isKnownPath: isMemberAppPath }));
   return router;
 }
 
@@ -69,9 +71,11 @@ interface App {
   dist: string;
   addressOf: SiteAddress;
   firstPicture?: FirstPicture;
+  /** Pages of the app; all paths by default. */
+  isKnownPath?: (path: string) => boolean;
 }
 
-function createApp({ dist, addressOf, firstPicture }: App): Router {
+function createApp({ dist, addressOf, firstPicture, isKnownPath = () => true }: App): Router {
   const router = express.Router();
   router.use(
     // The build compressed them once, better than each request would have time for.
@@ -105,6 +109,7 @@ function createApp({ dist, addressOf, firstPicture }: App): Router {
       firstPicture && hasFirstPicture(page) && Object.keys(req.query).length === 0
         ? await waitBriefly(firstPicture())
         : undefined;
+    res.status(ahead !== undefined || isKnownPath(req.path) ? 200 : 404);
     res.setHeader('Cache-Control', 'no-cache');
     const site = addressOf(req);
     const whole = withPageAddress(withAbsoluteAddress(page, site), site, req.baseUrl + req.path);

@@ -15,6 +15,7 @@ const handover: CalendarHandover = {
   moved: 0,
   titles: ['Desk lamp', 'Chair'],
   names: ['Anna', 'Ben'],
+  url: 'https://swap.example.org/swaps?swap=swap1',
 };
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
@@ -35,7 +36,13 @@ describe('the calendar file of a handover', () => {
       'SUMMARY:Pass-Along: Desk lamp ↔ Chair',
       'DESCRIPTION:Anna\\, Ben',
       'LOCATION:Library\\, main steps\\; ring\\nthe bell \\\\o/',
+      'URL:https://swap.example.org/swaps?swap=swap1',
       'STATUS:CONFIRMED',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Pass-Along: Desk lamp ↔ Chair',
+      'TRIGGER:-PT2H',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',

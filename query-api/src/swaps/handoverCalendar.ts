@@ -9,10 +9,12 @@ export interface CalendarHandover {
   /** The items and the names of both sides. They are in no language, because calendars of any language read them. */
   titles: readonly string[];
   names: readonly string[];
+  /** The swap's page. */
+  url?: string | undefined;
 }
 
 /** An agreed handover as a calendar file (RFC 5545). After a move, opening it again replaces the earlier entry. */
-export function formatHandoverCalendar({ swapId, plan, moved, titles, names }: CalendarHandover): string {
+export function formatHandoverCalendar({ swapId, plan, moved, titles, names, url }: CalendarHandover): string {
   const entry = {
     uid: `handover-${swapId}`,
     changedAt: plan.at,
@@ -22,6 +24,7 @@ export function formatHandoverCalendar({ swapId, plan, moved, titles, names }: C
     summary: `${brand}: ${titles.join(' ↔ ')}`,
     description: names.join(', '),
     location: plan.place,
+    url,
     isCancelled: false,
   };
   return formatCalendar([entry], { purpose: 'Handover' });

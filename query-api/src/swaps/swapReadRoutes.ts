@@ -1,6 +1,11 @@
 import { endpoints, limits, paginate, DomainError, type Caller, type SwapGroup } from '@pass-along/contracts';
 import { itemsTable } from '@pass-along/contracts/tables';
-import { deriveCollectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
+import {
+  deriveCollectionCode,
+  type DisputePhotoAddresses,
+  type PictureAddresses,
+  type SiteAddress,
+} from '@pass-along/platform';
 import { type Digest } from '../core/viewCounter.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
@@ -101,9 +106,10 @@ interface SwapRoutesDeps {
   digest: Digest;
   addresses: DisputePhotoAddresses;
   pictures: PictureAddresses;
+  siteAddress: SiteAddress;
 }
 
-export function registerSwapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
+export function registerSwapRoutes({ read, database, digest, addresses, pictures, siteAddress }: SwapRoutesDeps): void {
   const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
   /** @throws DomainError swap_not_found; forbidden for a caller that is neither side */
   const findOwnSwap = async (swapId: string, memberId: string) => {
@@ -143,7 +149,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     return { ...presentSwapRow(row, reader, getNow()), story, code: getOwnCode(row, memberId, digest) };
   });
 
-  read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, _, res) => {
+  read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, req, res) => {
     const { status, plan, plans, ...swap } = toShownSwap(
       await findOwnSwap(swapId, caller.memberId),
       createReader(caller),
@@ -152,7 +158,9 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     const titles = [swap.requestedItem, ...(swap.offeredItem ? [swap.offeredItem] : [])].map(({ title }) => title);
     const names = [swap.owner.name, swap.requester.name];
     res.attachment('handover.ics').type('text/calendar; charset=utf-8');
-    res.send(formatHandoverCalendar({ swapId, plan, moved: plans - 1, titles, names }));
+    const site = siteAddress(req);
+    const url = site === undefined ? undefined : `${site}/swaps?swap=${encodeURIComponent(swapId)}`;
+    res.send(formatHandoverCalendar({ swapId, plan, moved: plans - 1, titles, names, url }));
     return undefined;
   });
 

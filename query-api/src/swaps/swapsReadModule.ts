@@ -5,9 +5,9 @@ import { registerDisputePhotoRoutes } from './disputePhotoReads.ts';
 import { registerSwapRoutes } from './swapReadRoutes.ts';
 
 export const registerSwapsModule: QueryModule = (kit) => {
-  const { read, database, digest, pictures, getEndedGeneration } = kit;
+  const { read, database, digest, pictures, siteAddress, getEndedGeneration } = kit;
   const addresses = createDisputePhotoAddresses((value) => digest(disputePhotoScope, value), getEndedGeneration);
-  registerSwapRoutes({ read, database, digest, addresses, pictures });
+  registerSwapRoutes({ read, database, digest, addresses, pictures, siteAddress });
   registerAdminSwapRoutes(kit, addresses);
   registerDisputePhotoRoutes(kit, addresses);
 };

@@ -17,7 +17,7 @@ export function Footer() {
   const { t } = useTranslation();
   const { session } = useSession();
   return (
-    <footer className="mt-20 bg-sunken max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+    <footer className="mt-20 print:hidden bg-sunken max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="tear-strips h-9 border-b-2 border-dashed border-line bg-bg" aria-hidden="true" />
       <div className="page grid gap-x-14 gap-y-10 py-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)_auto]">
         <div className="flex flex-col gap-8">

@@ -22,7 +22,7 @@ export function Navbar() {
   const { t } = useTranslation();
   const isMember = useMember() !== undefined;
   return (
-    <header className="top-bar z-30 border-b border-line bg-bg">
+    <header className="top-bar z-30 print:hidden border-b border-line bg-bg">
       <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
         <Link
           to="/"

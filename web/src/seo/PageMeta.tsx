@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useCountedTitle } from '../ui/titleCount.ts';
 
 interface PageMetaProps {
   title: string;
@@ -9,6 +10,7 @@ interface PageMetaProps {
 
 /** Metadata of a public page for search results and link previews. */
 export function PageMeta({ title, description, path }: PageMetaProps) {
+  const countedTitle = useCountedTitle(title);
   // index.html has the tag already; a second one would compete with it
   useEffect(() => {
     const tag = document.querySelector('meta[name="description"]');
@@ -20,7 +22,7 @@ export function PageMeta({ title, description, path }: PageMetaProps) {
   }, [description]);
   return (
     <>
-      <title>{title}</title>
+      <title>{countedTitle}</title>
       {typeof window === 'undefined' ? (
         // the prerenderer does not know the site's address, and runs no effects
         <meta name="description" content={description} />
