@@ -139,7 +139,7 @@ function ReportSection({ title, children }: { title: string; children: ReactNode
   return (
     <section className="mt-6">
       <h2 className="text-lg">{title}</h2>
-      <p className="mt-1 break-words whitespace-pre-line">{children}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{children}</p>
     </section>
   );
 }

@@ -40,7 +40,11 @@ export function TopBar() {
           component={RouterLink}
           to="/"
           underline="none"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 }}
+          sx={{
+            ...{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 },
+            // the narrowest phones have space for the buttons only
+            '@media (max-width: 359.95px)': { display: 'none' },
+          }}
         >
           <AdminWordmark />
           <Box

@@ -12,7 +12,12 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
+        body: {
+          fontVariantNumeric: 'lining-nums',
+          overflowWrap: 'anywhere',
+          hyphens: 'auto',
+          hyphenateLimitChars: '14 5 5',
+        },
         // a name or title never turns the text beside it
         ':where(a, b, em, label, span, strong, time)': { unicodeBidi: 'isolate' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
@@ -142,6 +147,7 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
       styleOverrides: {
         root: {
           '& .RaDataTable-headerCell': { backgroundColor: colors.sunken, whiteSpace: 'nowrap' },
+          '& .RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { minWidth: 128 },
           '& .RaDataTable-rowCell': { paddingTop: 8, paddingBottom: 8, '& time': { whiteSpace: 'nowrap' } },
         },
       },

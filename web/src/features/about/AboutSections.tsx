@@ -58,7 +58,7 @@ export function Audiences() {
                 <AudienceDrawing audience={audience} />
               </div>
               <div className="min-w-0">
-                <h3 className="text-xl break-words hyphens-auto">{t(`about.audiences.${audience}.title`)}</h3>
+                <h3 className="text-xl wrap-anywhere hyphens-auto">{t(`about.audiences.${audience}.title`)}</h3>
                 <p className="mt-1 text-muted">{t(`about.audiences.${audience}.text`)}</p>
               </div>
             </li>

@@ -33,7 +33,7 @@ export function Setting({ title, text, danger = false, action }: SettingProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <h4 className={danger ? 'font-semibold text-danger' : 'font-semibold'}>{title}</h4>
-        <div className="text-sm break-words text-muted">{text}</div>
+        <div className="text-sm wrap-anywhere text-muted">{text}</div>
       </div>
       {action}
     </div>

@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
       <div role="status" className="rounded-card bg-primary-wash p-5">
         <MailCheck size={28} className="text-primary" aria-hidden="true" />
         <h2 className="mt-3 text-xl">{t('login.resetSentTitle')}</h2>
-        <p className="mt-1 mb-4 break-words">
+        <p className="mt-1 mb-4 wrap-anywhere">
           {t('login.resetSentText', { email: ask.variables.body.email, minutes: limits.resetMinutes })}
         </p>
         <Button

@@ -88,7 +88,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
                     </span>
                     , <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
                   </span>
-                  <span className="block break-words whitespace-pre-line">{content}</span>
+                  <span className="block wrap-anywhere whitespace-pre-line">{content}</span>
                 </button>
               </li>
             ))}

@@ -163,7 +163,7 @@ export function Quote({ replyTo: { number, senderId, content, deleted }, onQuote
       <span className="block font-semibold">
         <PersonName person={senderId} />
       </span>
-      <span className="line-clamp-2 break-words">{deleted ? t('chat.deleted') : content}</span>
+      <span className="line-clamp-2 wrap-anywhere">{deleted ? t('chat.deleted') : content}</span>
     </>
   );
   return (

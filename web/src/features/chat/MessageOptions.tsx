@@ -54,7 +54,7 @@ export function MessageOptions({
   };
   return (
     <Dialog title={t('chat.optionsTitle')} onClose={onClose}>
-      <p className="mb-4 line-clamp-3 break-words text-muted">{toPreviewText(message)}</p>
+      <p className="mb-4 line-clamp-3 wrap-anywhere text-muted">{toPreviewText(message)}</p>
       {canWrite && (
         <div className="mb-3 flex flex-wrap gap-1.5">
           {reactions.map((reaction) => {

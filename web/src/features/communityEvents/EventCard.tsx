@@ -18,7 +18,7 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col gap-1 pt-1.5">
           <EventLabels event={event} />
-          <h2 className="text-xl break-words">
+          <h2 className="text-xl wrap-anywhere">
             <Link
               to={{ pathname: `/events/${event._id}`, search }}
               className="rounded-input hover:text-primary hover:underline"
@@ -29,7 +29,7 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
         </div>
         <EventMenu event={event} onDeleted={() => undefined} />
       </div>
-      <p className="line-clamp-3 break-words text-muted">{event.description}</p>
+      <p className="line-clamp-3 wrap-anywhere text-muted">{event.description}</p>
       <ul className="flex flex-col gap-1.5">
         <li className="flex gap-2.5">
           <CalendarDays size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />
@@ -37,7 +37,7 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
         </li>
         <li className="flex min-w-0 gap-2.5">
           <MapPin size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />
-          <span className="min-w-0 break-words">{place}</span>
+          <span className="min-w-0 wrap-anywhere">{place}</span>
         </li>
         <li className="flex gap-2.5">
           <Users size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />

@@ -41,7 +41,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
           <EventMenu event={event} onDeleted={onDeleted} />
         </div>
       </div>
-      <p className="max-w-prose break-words whitespace-pre-line">{event.description}</p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact label={t('events.when')}>{formatSlot(event.startDate, event.endDate, event.timeZone)}</Fact>
         <Fact label={t('events.where')}>{place}</Fact>
@@ -201,7 +201,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

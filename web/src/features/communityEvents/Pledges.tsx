@@ -44,7 +44,7 @@ export function Pledges({ event, donations, memberId, pledgeableItems }: Pledges
       <ul className="mt-2 divide-y divide-line">
         {pledges.map(({ item, owner, status }, nth) => (
           <li key={item._id || nth} className="flex min-h-12 flex-wrap items-center gap-x-3">
-            <span className="me-auto min-w-0 break-words">
+            <span className="me-auto min-w-0 wrap-anywhere">
               {item.title === '' ? (
                 t('events.pledges.hidden')
               ) : status === 'removed' ? (

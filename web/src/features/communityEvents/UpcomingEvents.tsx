@@ -52,12 +52,12 @@ function Upcoming({ event }: { event: EventAnswer }) {
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={
-            'font-display text-lg leading-snug font-semibold break-words underline-offset-4 ' + 'group-hover:underline'
+            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' + 'group-hover:underline'
           }
         >
           {event.name}
         </span>
-        <span className="text-sm break-words text-muted">
+        <span className="text-sm wrap-anywhere text-muted">
           {formatSlot(event.startDate, event.endDate, event.timeZone)}, {place}
         </span>
         <MySeat event={event} />

@@ -51,7 +51,7 @@ export function ContactCards() {
             <li key={way} className="rounded-card border border-line bg-surface p-5">
               <Icon size={26} className="text-accent" aria-hidden="true" />
               <h2 className="mt-3 text-xl">{t(`contact.${way}.title`)}</h2>
-              <p className="mt-1 font-medium break-words">
+              <p className="mt-1 font-medium wrap-anywhere">
                 <Detail way={way} text={detail} />
               </p>
               <p className="flex items-center gap-1.5 text-muted">

@@ -101,7 +101,7 @@ function FactorTable({ table: { version, switchedAt, factors, sources, displacem
                   <strong>{grade}</strong>
                   <span className="block text-sm text-muted">{t(`impact.factors.grades.${grade}`)}</span>
                 </td>
-                <td className="py-3 align-top break-words">{basis}</td>
+                <td className="py-3 align-top wrap-anywhere">{basis}</td>
               </tr>
             ))}
           </tbody>
@@ -110,7 +110,7 @@ function FactorTable({ table: { version, switchedAt, factors, sources, displacem
       <h3 className="mt-5 mb-1 font-sans text-base font-semibold tracking-normal">{t('impact.factors.sources')}</h3>
       <ul className="list-disc ps-5">
         {sources.map((source) => (
-          <li key={source} className="break-words">
+          <li key={source} className="wrap-anywhere">
             {source}
           </li>
         ))}

@@ -99,7 +99,7 @@ function MemberImpact({ impact, isMine }: { impact: MemberImpactAnswer; isMine: 
             return (
               <li key={category}>
                 <div className="mb-1 flex justify-between gap-4">
-                  <span className="min-w-0 break-words">{name}</span>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
                   <span className="shrink-0 text-muted tabular-nums">{value} CO2e</span>
                 </div>
                 <Meter value={most > 0 ? reported.co2eKg / most : 0} label={name} text={`${value} CO2e`} />

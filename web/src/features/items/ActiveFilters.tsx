@@ -47,7 +47,7 @@ export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProp
       </ToggleChip>
       {isSearching(filters) && (
         <>
-          <ul hidden={chips.length === 0} aria-label={t('items.active')} className="flex flex-wrap gap-2">
+          <ul hidden={chips.length === 0} aria-label={t('items.active')} className="flex max-w-full flex-wrap gap-2">
             {chips.map((chip) => (
               <li key={chip.label}>
                 <RemovableChip

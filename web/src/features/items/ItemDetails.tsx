@@ -39,7 +39,7 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
             <span className="font-display font-bold text-primary">{t(`items.types.${item.type}`)}</span>
             {isMine && <YoursFlag />}
           </div>
-          <h1 className="text-4xl break-words">{item.title}</h1>
+          <h1 className="text-4xl wrap-anywhere">{item.title}</h1>
           {item.circleId !== null && <CircleMark circleId={item.circleId} />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <OwnerLine owner={item.ownerId} linked />
@@ -59,7 +59,7 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
             </div>
           </div>
         </header>
-        <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
+        <p className="text-lg whitespace-pre-line wrap-anywhere">{item.description}</p>
         <TagList tags={item.tags} all />
         <MainActions item={item} memberId={memberId} isVisitor={isVisitor} contact={contact} onOpen={onOpen} />
         <FactSheet item={item} />
@@ -197,7 +197,7 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   return (
     <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-medium whitespace-pre-line break-words tabular-nums">{children}</dd>
+      <dd className="font-medium whitespace-pre-line wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function ItemRow({ item, memberId, isVisitor, loads, onOpen }: ItemTilePr
         <p className="line-clamp-2 max-sm:hidden">{item.description}</p>
         <TagList tags={item.tags} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          <div className="flex items-center gap-3">
+          <div className="flex max-w-full items-center gap-3">
             <OwnerLine owner={item.ownerId} />
             {item.ownerId._id === memberId && <YoursFlag />}
           </div>

@@ -46,7 +46,7 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul aria-label={t('itemForm.tags')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('itemForm.tags')} className="flex max-w-full flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
               <RemovableChip

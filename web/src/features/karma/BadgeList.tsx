@@ -66,8 +66,8 @@ function BadgeCard({ badge }: { badge: BadgeOnTheWay }) {
     >
       <BadgeMedal metric={metric} earned={earned} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h3 className="text-xl break-words">{name}</h3>
-        <p className="break-words text-muted">{description}</p>
+        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        <p className="wrap-anywhere text-muted">{description}</p>
         <div className="mt-auto pt-2">
           {earned ? (
             <p className="font-semibold text-ok">

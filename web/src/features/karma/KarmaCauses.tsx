@@ -88,7 +88,7 @@ function Cause({ entry }: { entry: KarmaEntry }) {
         <span aria-hidden="true">{formatChange(points)}</span>
         <span className="sr-only">{t('karma.pointsOf', { count: points })}</span>
       </span>
-      <div className="flex min-w-0 flex-col gap-0.5 break-words">
+      <div className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
         <p className="text-lg font-medium">{t(`karma.reasons.${reason}`)}</p>
         {(items.length > 0 || other !== null) && (
           <p className="text-muted">

@@ -136,7 +136,7 @@ function Row({ leader: { place, points, title, member }, isMe }: { leader: Leade
           }
         >
           <Avatar src={member.avatar} size={36} />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             <PersonName person={member} />
             {isMe && <span className="font-normal text-muted"> ({t('karma.board.you')})</span>}
             <span className="block text-sm font-normal text-muted sm:hidden" aria-hidden="true">

@@ -23,7 +23,7 @@ export function MemberBadges({ karma, name }: { karma: MemberKarmaAnswer; name: 
             return (
               <li key={badge._id} className="flex items-center gap-4">
                 <BadgeMedal metric={badge.metric} earned small />
-                <span className="min-w-0 break-words">
+                <span className="min-w-0 wrap-anywhere">
                   <span className="block font-display text-lg font-semibold">{words.name}</span>
                   <span className="block text-sm text-muted">
                     {words.description}. {t('karma.badges.earned', { date: formatDate(badge.earnedDate) })}

@@ -78,7 +78,7 @@ export function ActivityList({ entries, isMine }: { entries: readonly ActivityEn
                 <Icon size={19} aria-hidden="true" />
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-                <span className="min-w-0 font-medium break-words">{formatActivity(entry, isMine, t)}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">{formatActivity(entry, isMine, t)}</span>
                 <span className="flex shrink-0 gap-x-3 text-sm tabular-nums">
                   {entry.karma > 0 && (
                     <span className="font-semibold text-primary">

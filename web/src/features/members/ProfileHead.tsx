@@ -184,8 +184,8 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
       >
         <h1
           className={joinClasses(
-            'min-w-0 text-xl sm:text-4xl sm:break-words',
-            open ? 'break-words' : 'max-sm:truncate',
+            'min-w-0 text-xl sm:text-4xl sm:wrap-anywhere',
+            open ? 'wrap-anywhere' : 'max-sm:truncate',
           )}
         >
           {person.name}
@@ -237,7 +237,7 @@ function About({ person, noBio, open }: { person: ShownPerson; noBio: string | u
   return (
     <div className="flex flex-col gap-4 empty:hidden max-sm:col-span-2 max-sm:gap-1">
       {person.bio !== '' ? (
-        <p className={joinClasses('break-words whitespace-pre-line sm:text-lg', clamp)}>{person.bio}</p>
+        <p className={joinClasses('wrap-anywhere whitespace-pre-line sm:text-lg', clamp)}>{person.bio}</p>
       ) : (
         noBio !== undefined && <p className={joinClasses('text-muted sm:text-lg', clamp)}>{noBio}</p>
       )}

@@ -99,12 +99,12 @@ function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) 
       <Avatar src={reviewer.avatar} size={44} />
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3">
-          <span className="min-w-0 font-semibold break-words">
+          <span className="min-w-0 font-semibold wrap-anywhere">
             <PersonName person={reviewer} />
           </span>
           <Stars value={rating} size={16} />
         </div>
-        {comment !== '' && <p className="text-lg whitespace-pre-line break-words">{comment}</p>}
+        {comment !== '' && <p className="text-lg whitespace-pre-line wrap-anywhere">{comment}</p>}
         {reversed && <p className="text-sm text-muted">{t('reviews.reversed')}</p>}
         <p className="text-sm text-muted">
           {item._id !== '' && (

@@ -101,9 +101,9 @@ function Reviews({ reviews }: { reviews: SwapReviewsAnswer }) {
 function ReviewText({ title, review: { rating, comment } }: { title: string; review: WrittenReview }) {
   return (
     <div className="flex flex-col gap-0.5">
-      <p className="text-sm font-semibold break-words">{title}</p>
+      <p className="text-sm font-semibold wrap-anywhere">{title}</p>
       <Stars value={rating} size={16} />
-      {comment !== '' && <p className="whitespace-pre-line break-words">{comment}</p>}
+      {comment !== '' && <p className="whitespace-pre-line wrap-anywhere">{comment}</p>}
     </div>
   );
 }

@@ -56,11 +56,11 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
           </div>
           <SwapItems swap={swap} iOwn={iOwn} />
           {swap.message !== '' && (
-            <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line break-words">
+            <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line wrap-anywhere">
               {swap.message}
             </blockquote>
           )}
-          {swap.reason !== '' && <p className="break-words text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
+          {swap.reason !== '' && <p className="wrap-anywhere text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
         </div>
         <div
           className={joinClasses(
@@ -92,7 +92,7 @@ function Plan({ label, children }: { label: string; children: string }) {
   return (
     <p className="text-sm">
       <span className="block text-muted">{label}</span>
-      <span className="font-semibold break-words">{children}</span>
+      <span className="font-semibold wrap-anywhere">{children}</span>
     </p>
   );
 }

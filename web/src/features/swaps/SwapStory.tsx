@@ -83,9 +83,9 @@ function Step({ step, swap, memberId }: { step: StoryStep; swap: PopulatedSwap; 
         className="absolute -start-[27px] top-1.5 size-3 rounded-full border-2 border-surface bg-primary"
         aria-hidden="true"
       />
-      <p className="leading-snug break-words">{formatStoryStep(step, swap, memberId, t)}</p>
+      <p className="leading-snug wrap-anywhere">{formatStoryStep(step, swap, memberId, t)}</p>
       {words.map((text) => (
-        <p key={text} className="mt-1 break-words whitespace-pre-line text-muted">
+        <p key={text} className="mt-1 wrap-anywhere whitespace-pre-line text-muted">
           {text}
         </p>
       ))}

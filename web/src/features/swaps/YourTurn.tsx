@@ -91,7 +91,7 @@ function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
         <ItemPicture image={image === null ? undefined : { url: image }} alt="" />
       </Link>
       <div className="min-w-0 flex-1">
-        <p id={words} className="font-display text-lg leading-snug font-semibold break-words text-accent">
+        <p id={words} className="font-display text-lg leading-snug font-semibold wrap-anywhere text-accent">
           {formatTurn(swap, memberId, t)}
         </p>
         <p className="truncate text-ink">{title}</p>

@@ -51,12 +51,12 @@ function MatchEntry({ match: { item, wish, searchName, matchedAt }, now }: { mat
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={
-            'font-display text-lg leading-snug font-semibold break-words underline-offset-4 ' + 'group-hover:underline'
+            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' + 'group-hover:underline'
           }
         >
           {item.title}
         </span>
-        <span className="text-sm break-words text-muted">
+        <span className="text-sm wrap-anywhere text-muted">
           {t(`wishes.finds.${wish}`, { name: searchName })}, {formatAgo(matchedAt, now)}
         </span>
       </span>

@@ -26,7 +26,7 @@ export function WishSection({ wish: { id, name, search, found }, fresh, children
     <section aria-labelledby={id} className="perforated pt-6">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="me-auto min-w-0">
-          <h2 id={id} className="flex items-center gap-2.5 text-2xl break-words">
+          <h2 id={id} className="flex items-center gap-2.5 text-2xl wrap-anywhere">
             <Icon size={20} className="shrink-0 text-primary" aria-hidden="true" />
             {name}
             {fresh > 0 && <Badge tone="accent">{t('wishes.new', { count: fresh })}</Badge>}

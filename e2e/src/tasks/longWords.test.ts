@@ -1,0 +1,125 @@
+import { endpoints, type CircleAnswer, type ConversationAnswer, type EventAnswer } from '@pass-along/contracts';
+import { type Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { listAdminPages, openAdminPage } from '../adminPageList.ts';
+import { signInToOffice } from '../pages.ts';
+import { type Person } from '../person.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
+
+const system = useSystem();
+
+/** One word of 80 letters. */
+const word = 'Waschmaschinenanschlussschlauch'.repeat(3).slice(0, 80);
+const widths = [320, 390];
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** The texts that reach beyond the window, without those in a part that scrolls by itself. */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isCut = (element: Element): boolean => {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { overflowX, position, clipPath } = getComputedStyle(outer);
+        if (outer !== document.documentElement && outer !== document.body && overflowX !== 'visible') return true;
+        if (position === 'fixed' || clipPath !== 'none') return outer.getBoundingClientRect().left >= width;
+      }
+      return false;
+    };
+    const beyond = [...document.querySelectorAll('body *')]
+      .filter((each) => {
+        const { right, width: own } = each.getBoundingClientRect();
+        return own > 0 && right > width + 1 && !isCut(each);
+      })
+      .map(
+        (each) =>
+          `${each.tagName} ${(each.getAttribute('class') ?? '').slice(0, 80)}: ${each.textContent.slice(0, 40)}`,
+      );
+    const page = document.documentElement.scrollWidth - width;
+    return page > 0 ? [`the page by ${String(page)} px`, ...beyond.slice(-3)] : beyond.slice(-3);
+  });
+}
+
+/** What overflows on the current page at each width. */
+async function measure(page: Page, address: string): Promise<object[]> {
+  const found: object[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = await findOverflow(page);
+    if (overflow.length > 0) found.push({ address, width, overflow });
+  }
+  return found;
+}
+
+/** Lists and writes one of everything with the long word, and returns the pages that show it. */
+async function fill(nora: Person, ben: Person): Promise<string[]> {
+  const lamp = await nora.list(word, 'donate');
+  const chair = await ben.list(word);
+  await nora.list(word, 'request');
+  await nora.command('POST', endpoints.saveSearch.path, { name: word.slice(0, 60), keyword: word.slice(0, 60) });
+  await ben.list(`${word} 2`);
+  const circle = await nora.command<CircleAnswer>('POST', endpoints.createCircle.path, {
+    name: word.slice(0, 50),
+  });
+  await ben.command('POST', endpoints.joinCircle.path, { inviteCode: circle.inviteCode });
+  const { data: event } = await nora.command<{ data: EventAnswer }>('POST', endpoints.planEvent.path, {
+    ...{
+      name: word,
+      description: word,
+      timeZone: 'Europe/Berlin',
+      requirements: [word.slice(0, 60)],
+      tags: [word.slice(0, 20)],
+    },
+    ...{ startDate: '2050-05-05T14:00', endDate: '2050-05-05T18:00', location: { type: 'offline', address: word } },
+  });
+  const swap = await ben.propose(lamp);
+  await nora.answer(swap, 'accepted');
+  await nora.proposeHandover(swap, {
+    ...{ method: 'meet', place: word, timeZone: 'Europe/Berlin' },
+    ...{ startsAt: inHours(24), endsAt: inHours(25) },
+  });
+  const conversation = await ben.command<ConversationAnswer>('POST', endpoints.openDirectConversation.path, {
+    ...{ userId1: ben.session.userId, userId2: nora.session.userId },
+  });
+  await ben.command('POST', endpoints.sendMessage.path, { conversationId: conversation._id, content: word });
+  return [
+    ...['/', '/welcome', '/items', '/items?type=request', '/swaps', '/notifications', '/chat', '/dashboard', '/wishes'],
+    ...['/groups', '/events', '/events/new', '/profile', '/profile?tab=settings', '/about', '/contact'],
+    `/items/${lamp._id}`,
+    `/items/${chair._id}`,
+    `/swaps?swap=${swap._id}`,
+    `/chat/${conversation._id}`,
+    `/groups?circle=${circle._id}`,
+    `/events/${event._id}`,
+    `/join/${circle.inviteCode}`,
+    `/members/${ben.session.userId}`,
+    `/items?keyword=${word}`,
+  ];
+}
+
+it('a word of 80 letters makes no page of the member app wider than a phone', { timeout: 300_000 }, async () => {
+  const [nora, ben] = [await system.join(`Nora ${word}`), await system.join(`Ben ${word}`)];
+  const pages = await fill(nora, ben);
+  const phone = await system.pageOf(nora, { viewport: { width: 390, height: 844 } });
+  const found: object[] = [];
+  for (const address of pages) {
+    await phone.goto(address);
+    await phone.locator('h1:visible').first().waitFor();
+    await phone.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+    found.push(...(await measure(phone, address)));
+  }
+  expect(found).toEqual([]);
+});
+
+it('nor one of the admin app', { timeout: 300_000 }, async () => {
+  const pages = await listAdminPages(system.url, await system.admin(), () => word);
+  const phone = await system.visitor({ viewport: { width: 390, height: 844 } });
+  await signInToOffice(phone, admin);
+  await phone.getByRole('heading', { name: 'Your desk' }).waitFor();
+  const found = await measure(phone, '/');
+  for (const { address } of pages) {
+    await openAdminPage(phone, address);
+    found.push(...(await measure(phone, address)));
+  }
+  expect(found).toEqual([]);
+});
