@@ -13,7 +13,7 @@ import { startErasure } from './erasure/startErasure.ts';
 import { createMailService, type MailService } from './mail/mailService.ts';
 import { createIsRead } from './notifications/noticeReadState.ts';
 import { createAppealTokenIssuer } from './moderation/suspensionAppeals.ts';
-import { createDigestTokenIssuer } from './notifications/unsubscribeDigest.ts';
+import { createDigestTokenIssuer, createUnsubscribeTokenIssuer } from './notifications/unsubscribeMails.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
 import { startPolicies } from './startPolicies.ts';
@@ -82,6 +82,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
     smtp: config.mail,
     settings: () => api.settings.current(),
     leaveToken: createDigestTokenIssuer(createKeyedDigests(kit.masterKey)),
+    unsubscribeToken: createUnsubscribeTokenIssuer(createKeyedDigests(kit.masterKey)),
     appealToken: createAppealTokenIssuer(createKeyedDigests(kit.masterKey)),
     recipientDigest: (address) => kit.digest('recipient', address),
     adminEmail: config.admin?.email,

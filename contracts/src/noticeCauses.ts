@@ -47,7 +47,7 @@ export interface NoticeKindDefinition {
   leadsTo: Place;
   /** What makes it obsolete, so that it is no longer sent. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | null;
-  /** Minutes a mail waits, in case the reader sees the notice in the app; sent at once if missing. */
+  /** Minutes a mail waits for more of its kind, or for its reader to see it in the app; sent at once if missing. */
   mailWaitsMinutes?: number;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly NoticeRecipient[] };
 }
@@ -268,6 +268,8 @@ export const noticeKinds = {
     goesOut: true,
     leadsTo: 'item',
     overtakenBy: 'lossOfItem',
+    // more finds of the same minutes are told together
+    mailWaitsMinutes: 10,
     follows: {
       WishMatched: ({ memberId, ownerId, wish, wishId }) => [{ to: memberId, about: ownerId, data: { wish, wishId } }],
     },

@@ -18,6 +18,8 @@ export interface KeyedDigests {
   calendarToken(of: { memberId: string; commandId: string }): string;
   /** The token by which a member unsubscribes from the weekly digest. */
   digestLeave(memberId: string): string;
+  /** The token by which a member switches off mails of these kinds. */
+  mailLeave(of: { memberId: string; kinds: string }): string;
   /** Signs the link to appeal against one suspension. */
   suspensionAppeal(of: { memberId: string; suspendedAt: string }): string;
   /** Digest of a recovery code, which replaces a code of the app. */
@@ -41,6 +43,7 @@ export function createKeyedDigests(masterKey: Buffer): KeyedDigests {
     picture: (value) => computeDigest(pictureScope, value),
     calendarToken: ({ memberId, commandId }) => computeDigest('calendarFeed', `${memberId}:${commandId}`),
     digestLeave: (memberId) => computeDigest('digestLeave', memberId),
+    mailLeave: ({ memberId, kinds }) => computeDigest('mailLeave', `${kinds}:${memberId}`),
     suspensionAppeal: ({ memberId, suspendedAt }) => computeDigest('suspensionAppeal', `${memberId}:${suspendedAt}`),
     recoveryCode: ({ memberId, code }) => computeDigest('recoveryCode', `${memberId}:${code}`),
     signInCode: (code) => computeDigest('signInCode', code),

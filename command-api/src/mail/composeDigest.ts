@@ -4,6 +4,8 @@ import { type ComposedMail } from './composedMail.ts';
 import { digestMessages } from './digestMessages.ts';
 import { renderEmail, type EmailContent, type DetailTable } from './emailContent.ts';
 import { getLocale } from './noticeEmail.ts';
+import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import { buildUnsubscribeUrl } from './unsubscribeUrl.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
 import { loadDigestWeek, type DigestWeek, type DigestWeekDeps } from './digestWeek.ts';
 
@@ -13,12 +15,13 @@ interface DigestDeps extends DigestWeekDeps {
   siteUrl: string;
   /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
+  unsubscribeToken: IssueUnsubscribeToken;
 }
 
 /** Writes a weekly digest in its reader's language and time zone. With `now`, it skips outdated and unwanted ones. */
 export async function composeDigest(
   week: { memberId: string; since: string; until: string },
-  { community, siteUrl, leaveToken, ...deps }: DigestDeps,
+  { community, siteUrl, leaveToken, unsubscribeToken, ...deps }: DigestDeps,
   now: Date | undefined,
 ): Promise<ComposedMail> {
   const member = await readMember(deps.store, week.memberId);
@@ -31,7 +34,14 @@ export async function composeDigest(
   const leaveUrl = `${siteUrl}/digest/leave?${new URLSearchParams({ token: leaveToken(member.memberId) }).toString()}`;
   const letter = buildDigestEmail(happened, { member, community, siteUrl, leaveUrl });
   const to = [{ name: member.name, address: member.email }];
-  return { kind: 'mail', mail: { ...renderEmail(letter, community.name), to, settingsUrl: leaveUrl } };
+  return {
+    kind: 'mail',
+    mail: {
+      ...renderEmail(letter, community.name),
+      to,
+      unsubscribeUrl: buildUnsubscribeUrl(siteUrl, unsubscribeToken(member.memberId, ['digest'])),
+    },
+  };
 }
 
 interface Reader {

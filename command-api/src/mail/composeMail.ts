@@ -11,6 +11,7 @@ import { composeNotices } from './composeNotices.ts';
 import { composeReport } from './composeMonthlyReport.ts';
 import { renderEmail, type EmailContent } from './emailContent.ts';
 import { type IsRead } from '../notifications/noticeReadState.ts';
+import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
 import { type Cause } from './mailTriggers.ts';
 import { type OutboxRow } from './mailOutbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
@@ -41,6 +42,7 @@ export interface ComposeDeps {
   pool: pg.Pool;
   /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
+  unsubscribeToken: IssueUnsubscribeToken;
   /** Creates the token that lets a suspended member appeal without signing in. */
   appealToken: (memberId: string, suspendedAt: string) => string;
 }
@@ -303,15 +305,20 @@ export function createCompose(deps: ComposeDeps): Compose {
   return async (row, now) => {
     if (row.template === 'notices') {
       const notices = await loadNotices(row.event_id);
-      const frame = { store, isRead, community: await settings(), siteUrl: siteUrl() };
+      const { unsubscribeToken } = deps;
+      const frame = { store, isRead, unsubscribeToken, community: await settings(), siteUrl: siteUrl() };
       return composeNotices(row.subject_id, notices, frame, now);
     }
     const cause = await readCause(row);
     if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);
     const community = await settings();
     if (cause.type === 'WeekSummedUp') {
-      const { pool, leaveToken } = deps;
-      return composeDigest(cause.data, { store, pool, leaveToken, community, siteUrl: siteUrl() }, now);
+      const { pool, leaveToken, unsubscribeToken } = deps;
+      return composeDigest(
+        cause.data,
+        { store, pool, leaveToken, unsubscribeToken, community, siteUrl: siteUrl() },
+        now,
+      );
     }
     if (cause.type === 'MonthSummedUp') {
       const { pool } = deps;

@@ -15,8 +15,8 @@ export interface Mail extends RenderedEmail {
   to: Address[];
   replyTo?: Address;
   attachments?: Attachment[];
-  /** The page where its reader switches such mails off. */
-  settingsUrl?: string;
+  /** The address at which its reader, or the button of their mail program, switches such mails off. */
+  unsubscribeUrl?: string;
 }
 
 /**
@@ -24,7 +24,8 @@ export interface Mail extends RenderedEmail {
  * about was erased; `unaddressed`: it has no recipient.
  */
 export type ComposedMail =
-  | { kind: 'mail'; mail: Mail }
+  /** With `noticeIds`, the mail is about these notices. */
+  | { kind: 'mail'; mail: Mail; noticeIds?: readonly string[] }
   | { kind: 'expired' }
   | { kind: 'unwanted' }
   | { kind: 'forgotten' }

@@ -79,7 +79,7 @@ describe('the weekly digest', () => {
     expect(text).not.toMatch(/Of another circle|Long known/);
     const leave = 'https://swap.example.org/digest/leave?token=anna.token';
     expect(text).toContain(leave);
-    expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/swap\.example\.org\/digest\/leave\?token=anna\.token>/);
+    expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/swap\.example\.org\/unsubscribe\?token=digest\.anna\.token>/);
   });
 
   it('is not sent where nothing happened, where it comes too late, nor to who wants none by then', async () => {

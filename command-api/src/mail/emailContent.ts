@@ -17,9 +17,10 @@ export interface EmailContent {
   language?: Language;
 }
 
-/** With several boxes, `title` says what happened. */
+/** With several boxes, `title` and `text` say what happened. */
 export interface DetailTable {
   title?: string;
+  text?: string;
   lines: { label: string; value: string }[];
 }
 
@@ -62,8 +63,8 @@ function renderText(letter: EmailContent, communityName: string): string {
   return [
     heading,
     ...paragraphs,
-    ...tickets.map(({ title, lines }) =>
-      [...(title === undefined ? [] : [title]), ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    ...tickets.map(({ title, text, lines }) =>
+      [title, text, ...lines.map(({ label, value }) => `${label}: ${value}`)].filter(Boolean).join('\n'),
     ),
     ...(quote === undefined
       ? []
@@ -124,7 +125,7 @@ ${escapeHtml(formatSignature(communityName, language))}
 `;
 }
 
-function renderDetailTable({ title, lines }: DetailTable): string {
+function renderDetailTable({ title, text = '', lines }: DetailTable): string {
   const rows = lines.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;` +
@@ -135,11 +136,12 @@ function renderDetailTable({ title, lines }: DetailTable): string {
     title === undefined
       ? ''
       : `<p style="margin:0 0 4px;font-weight:600;overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
+  const sentence = text === '' ? '' : `<p style="margin:0 0 4px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
   const table =
     rows.length === 0 ? '' : `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
   return (
     `<div style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border:2px dashed ` +
-    `${colors.line};border-radius:8px">${heading}${table}</div>`
+    `${colors.line};border-radius:8px">${heading}${sentence}${table}</div>`
   );
 }
 

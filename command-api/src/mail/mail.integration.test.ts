@@ -66,6 +66,7 @@ const create = (options: Partial<MailDeps> = {}): Promise<MailService> =>
     isRead: () => Promise.resolve(false),
     recipientDigest: (address) => deriveId(address),
     leaveToken: (memberId) => `${memberId}.token`,
+    unsubscribeToken: (memberId, kinds) => `${kinds.join('_')}.${memberId}.token`,
     appealToken: (memberId) => `${memberId}.appeal`,
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,

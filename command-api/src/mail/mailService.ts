@@ -21,7 +21,16 @@ import { createCompose } from './composeMail.ts';
 import { type ComposedMail, type Mail } from './composedMail.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
 import { type IsRead } from '../notifications/noticeReadState.ts';
-import { addNotices, gatherNotices, noticeMigrations, loadMailedNotices, type NewNotice } from './mailedNotices.ts';
+import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import {
+  addNotices,
+  gatherNotices,
+  leaveOutOtherNotices,
+  leftOutNoticeMigrations,
+  loadMailedNotices,
+  noticeMigrations,
+  type NewNotice,
+} from './mailedNotices.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, getMailTriggers } from './mailTriggers.ts';
 import {
@@ -55,6 +64,7 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   isRead: IsRead;
   /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
+  unsubscribeToken: IssueUnsubscribeToken;
   /** Creates the token that lets a suspended member appeal without signing in. */
   appealToken: (memberId: string, suspendedAt: string) => string;
   /** The number of tries before a mail is parked, and milliseconds before the second. Waits double, up to an hour. */
@@ -107,7 +117,13 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
     clock = () => new Date(),
     retries = { tries: 10, firstPauseMs: 30_000 },
   } = deps;
-  const migrations = [...mailMigrations, ...recipientMigrations, ...noticeMigrations, ...endedMailMigrations];
+  const migrations = [
+    ...mailMigrations,
+    ...recipientMigrations,
+    ...noticeMigrations,
+    ...endedMailMigrations,
+    ...leftOutNoticeMigrations,
+  ];
   await migrate(pool, 'mail', migrations);
   const filterRecipients = createRecipientLimit(pool, deps.recipientDigest);
   const loadModerators = (except?: string) => loadAdmins(pool, 'moderate', except);
@@ -127,6 +143,7 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
     isRead: deps.isRead,
     pool,
     leaveToken: deps.leaveToken,
+    unsubscribeToken: deps.unsubscribeToken,
     appealToken: deps.appealToken,
   });
   const added = createNotifier();
@@ -189,6 +206,8 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
           if (!later) await gatherNotices(pool, leadership, row);
           return later;
         },
+        leaveOutOthers: (row: OutboxRow, noticeIds: readonly string[]) =>
+          leaveOutOtherNotices(pool, leadership, row.event_id, noticeIds),
       };
       await sendMails(options, added, signal);
     },

@@ -20,7 +20,7 @@ export interface MailTransport {
 /** Opens one connection for each mail. The timeouts allow for a slow server, but not for a dead one. */
 export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   return {
-    async deliver({ to, replyTo, subject, html, text, settingsUrl, attachments = [] }, messageId) {
+    async deliver({ to, replyTo, subject, html, text, unsubscribeUrl, attachments = [] }, messageId) {
       let handedOver = false;
       const transport = nodemailer.createTransport({
         url: smtpUrl,
@@ -41,7 +41,10 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
       try {
         const headers = {
           'Auto-Submitted': 'auto-generated',
-          ...(settingsUrl !== undefined && { 'List-Unsubscribe': `<${settingsUrl}>` }),
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         };
         await transport.sendMail({
           from,

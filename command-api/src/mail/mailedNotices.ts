@@ -32,6 +32,11 @@ export const noticeMigrations = [
    ALTER TABLE mail.outbox ADD COLUMN handed_over boolean NOT NULL DEFAULT true`,
 ];
 
+export const leftOutNoticeMigrations = [
+  // the notices of a kept mail that it was written without
+  'ALTER TABLE mail.notices ADD COLUMN left_out boolean NOT NULL DEFAULT false',
+];
+
 /**
  * Stores each notice once, together with a waiting mail for its recipient: either an existing mail that has not
  * gathered its notices yet, or a new one. Runs in the transaction that moves the checkpoint.
@@ -63,11 +68,11 @@ export async function addNotices(client: pg.ClientBase, notices: readonly NewNot
   }
 }
 
-/** Loads the notices of a mail, oldest first. */
+/** Loads the notices of a mail, oldest first, without those that it was kept without. */
 export async function loadMailedNotices(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
   const { rows } = await pool.query<MailedNotice>(
-    `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY ` +
-      `created_at, notice_id`,
+    `SELECT notice_id, recipient_id, stream, revision FROM mail.notices
+     WHERE mail_id = $1 AND NOT left_out ORDER BY created_at, notice_id`,
     [mailId],
   );
   return rows;
@@ -84,6 +89,22 @@ export async function gatherNotices(
     await client.query('UPDATE mail.notices SET mail_id = $1 WHERE recipient_id = $2 AND mail_id IS NULL', [
       event_id,
       subject_id,
+    ]);
+  });
+}
+
+/** A kept mail is written again whenever it is read; it then says what it would have said when it was due. */
+export async function leaveOutOtherNotices(
+  pool: pg.Pool,
+  { lock }: Pick<Leadership, 'lock'>,
+  mailId: string,
+  noticeIds: readonly string[],
+): Promise<void> {
+  await runInTransaction(pool, async (client) => {
+    await lock(client);
+    await client.query('UPDATE mail.notices SET left_out = true WHERE mail_id = $1 AND notice_id <> ALL($2)', [
+      mailId,
+      noticeIds,
     ]);
   });
 }

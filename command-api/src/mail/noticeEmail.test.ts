@@ -120,7 +120,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
   });
 
   it('gathers several into one, with a button to all of them', () => {
-    const other = { ...asked, notice: { ...asked.notice, link: '/swaps?swap=swap2' } };
+    const other = { ...asked, notice: { ...asked.notice, id: 'e2', link: '/swaps?swap=swap2' } };
     const { subject, text } = writtenFor([asked, other, step('SwapExpired', { byMemberId: null })]);
     expect(subject).toBe('3 updates on your swaps');
     expect(text).toContain('It wasn’t answered in time');
@@ -138,10 +138,44 @@ You’re getting this because emails about your swaps are on. You can turn them 
   });
 
   it('leads to the wishlist where it gathers several finds', () => {
-    const other = { ...found('search'), notice: { ...found('search').notice, link: '/items/chair' } };
+    const other = found('search');
+    other.notice = { ...other.notice, id: 'e2', link: '/items/chair', data: { wish: 'search', wishId: 'wish2' } };
     const { subject, text } = writtenFor([found('search'), other]);
     expect(subject).toBe('2 new matches for you');
     expect(text).toContain('See what’s new:\nhttps://swap.example.org/wishes\n');
+  });
+
+  it('tells of several finds of one wish in one line, and leads to the wishlist', () => {
+    const find = (title: string): NoticeFacts => ({
+      ...found('search'),
+      notice: { ...found('search').notice, id: `${title}.wishMatched`, link: `/items/${title}` },
+      find: { title, wish: 'Light for the hall' },
+    });
+    const { subject, text } = writtenFor([find('Lamp'), find('Candle'), find('Lantern')]);
+    expect(subject).toBe('3 new items match “Light for the hall”');
+    expect(text).toContain('You can see them all on your wishlist.\n\nItems: Lamp, Candle, Lantern\n');
+    expect(text).toContain('See what’s new:\nhttps://swap.example.org/wishes\n');
+    expect(writtenFor([find('Lamp'), asked]).text).not.toContain('match “');
+    expect(writtenFor([find('Lamp'), find('Candle'), asked]).text.match(/new items match/g)).toHaveLength(1);
+  });
+
+  it('has one line for each conversation, with the number of its messages', () => {
+    const message = (id: string, conversationId: string, name: string): NoticeFacts => {
+      const data = { ...{ addressedIds: ['anna'], mentionedIds: [], senderId: name }, conversationId };
+      const told = step('MessageSent', data);
+      return { ...told, notice: { ...told.notice, id }, ticket: undefined, name };
+    };
+    const talk = [message('1', 'asha', 'Asha'), message('2', 'asha', 'Asha')];
+    const one = writtenFor(talk);
+    expect(one.subject).toBe('2 new messages from Asha');
+    expect(one.text).toContain('https://swap.example.org/chat/asha');
+    expect(writtenFor(talk, 'de').subject).toBe('2 neue Nachrichten von Asha');
+    const several = writtenFor([...talk, message('3', 'group', 'Ben'), message('4', 'group', 'Chloe')]);
+    expect(several.subject).toBe('4 new messages');
+    expect(several.text.match(/new messages from .*/g)).toEqual([
+      'new messages from Asha',
+      'new messages from Ben and Chloe',
+    ]);
   });
 
   it('gathers finds and swaps under one roof', () => {
@@ -173,7 +207,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
   });
 
   it('gathers news of events, and names all that mails are on about', () => {
-    const other = { ...seatOffered, notice: { ...seatOffered.notice, link: '/events/drive' } };
+    const other = { ...seatOffered, notice: { ...seatOffered.notice, id: 'e2', link: '/events/drive' } };
     const { subject, text } = writtenFor([seatOffered, other]);
     expect(subject).toBe('2 updates on your events');
     expect(text).toContain('See what’s new:\nhttps://swap.example.org/notifications\n');

@@ -17,6 +17,9 @@ const messagesByLanguage: Record<Language, NoticeMessages> = isolateArguments({
   de: germanNotices,
 });
 
+/** Notices that make one line: several messages of a conversation, or several finds of a wish. The newest is last. */
+type NoticeGroup = readonly [...NoticeFacts[], NoticeFacts];
+
 /** Writes one mail about one or several notices, with one button. */
 export function buildNoticeEmail(
   steps: readonly NoticeFacts[],
@@ -24,12 +27,12 @@ export function buildNoticeEmail(
 ): EmailContent {
   const { language } = member;
   const words = messagesByLanguage[language];
-  const entries = steps.map((step) => ({
-    step,
-    ...formatNotice(step, language),
-    lines: buildDetailLines(step, member.memberId, language),
+  const groups = groupNotices(steps);
+  const entries = groups.map((group) => ({
+    ...formatGroup(group, language),
+    lines: buildGroupLines(group, member.memberId, language),
   }));
-  const links = [...new Set(steps.map(({ notice }) => notice.link))];
+  const links = [...new Set(groups.map(getGroupLink))];
   const concerns = getConcerns(steps);
   const concern = getCommonConcern(concerns);
   const switched = concerns.filter((each) => each !== 'moderation');
@@ -38,8 +41,8 @@ export function buildNoticeEmail(
   const { subject, tickets } = isOne
     ? { subject: first.subject, tickets: first.lines.length === 0 ? [] : [{ lines: first.lines }] }
     : {
-        subject: words.gathered[concern](entries.length),
-        tickets: entries.map(({ line, lines }): DetailTable => ({ title: line, lines })),
+        subject: words.gathered[concern](isCountedOneByOne(concern) ? steps.length : groups.length),
+        tickets: entries.map(({ subject: title, line: text, lines }): DetailTable => ({ title, text, lines })),
       };
   return {
     language,
@@ -51,6 +54,26 @@ export function buildNoticeEmail(
     // mails about moderation cannot be switched off
     notes: switched.length === 0 ? [] : [words.why(formatConcerns(switched, language), settingsUrl)],
   };
+}
+
+function groupNotices(steps: readonly NoticeFacts[]): NoticeGroup[] {
+  const groups = new Map<string, NoticeGroup>();
+  for (const step of steps) {
+    const { id, kind, link, data } = step.notice;
+    const key = kind === 'messageReceived' ? link : kind === 'wishMatched' ? `wish ${String(data['wishId'])}` : id;
+    groups.set(key, [...(groups.get(key) ?? []), step]);
+  }
+  return [...groups.values()];
+}
+
+const getNewest = (group: NoticeGroup): NoticeFacts => group.reduce((_, each) => each);
+
+const isCountedOneByOne = (concern: Concern | 'mixed') => concern === 'messages' || concern === 'matches';
+
+/** Several finds lead to all of them. */
+function getGroupLink(group: NoticeGroup): string {
+  const { kind, link } = getNewest(group).notice;
+  return group.length > 1 && kind === 'wishMatched' ? pathByConcern.matches : link;
 }
 
 function getConcerns(steps: readonly NoticeFacts[]): Concern[] {
@@ -82,17 +105,26 @@ function buildAction(
   words: NoticeMessages,
   siteUrl: string,
 ): { label: string; url: string } {
-  if (others.length === 0 && concern !== 'mixed') return { label: words.openOne[concern], url: `${siteUrl}${first}` };
+  if (others.length === 0 && concern !== 'mixed' && first !== pathByConcern[concern])
+    return { label: words.openOne[concern], url: `${siteUrl}${first}` };
   return { label: words.openAll[concern], url: `${siteUrl}${pathByConcern[concern]}` };
 }
 
 /** The subject line and the sentence for a notice. */
 export function formatNotice(step: NoticeFacts, language: Language): { subject: string; line: string } {
+  return formatGroup([step], language);
+}
+
+/** Members of one group are named once each. */
+function formatGroup(group: NoticeGroup, language: Language): { subject: string; line: string } {
+  const step = getNewest(group);
   const { notice, find, name, said } = step;
   const words = messagesByLanguage[language];
   const { absent } = notice.data;
+  const names = [...new Set(group.map((each) => each.name ?? words.deletedMember))];
   return words.kinds[notice.kind]({
-    name: name ?? words.deletedMember,
+    name: new Intl.ListFormat(getLocale(language)).format(names),
+    count: group.length,
     title: find?.title ?? getTitle(step, words),
     wish: find?.wish ?? '',
     said,
@@ -114,6 +146,13 @@ function getTitle({ notice, ticket, event }: NoticeFacts, words: NoticeMessages)
 
 /** Notices about an admin's ruling on a dispute. */
 const rulingKinds: ReadonlySet<NoticeFacts['notice']['kind']> = new Set(['completed', 'failed']);
+
+function buildGroupLines(group: NoticeGroup, readerId: string, language: Language): DetailTable['lines'] {
+  const newest = getNewest(group);
+  if (group.length === 1 || !newest.find) return buildDetailLines(newest, readerId, language);
+  const titles = [...new Set(group.map(({ find }) => find?.title ?? ''))];
+  return [{ label: messagesByLanguage[language].labels.items, value: titles.join(', ') }];
+}
 
 /** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
 function buildDetailLines(

@@ -59,7 +59,8 @@ describe('mails about one’s own swaps', () => {
     expect(text).toContain('You get: Guitar');
     expect(text).toContain('With: ben Example');
     expect(text).toContain('https://swap.example.org/swaps?swap=swap1');
-    expect(header('List-Unsubscribe', mail?.source ?? '')).toContain('https://swap.example.org/profile?tab=settings');
+    expect(text).toMatch(/List-Unsubscribe:\s+<https:\/\/swap\.example\.org\/unsubscribe\?token=swaps\.anna\.token>/);
+    expect(header('List-Unsubscribe-Post', mail?.source ?? '')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('are in the language of who reads them', async () => {
@@ -122,6 +123,43 @@ describe('mails about one’s own swaps', () => {
     const mails = await start();
     await eventually(() => mails.counts(), { sent: 1 });
     expect(readable(post.server.taken[0]?.source ?? '')).toContain('withdrew the request');
+  });
+
+  it('tell each step as it was, and no step that was overtaken, also in a mail that is kept', async () => {
+    const slot = {
+      ...{ method: 'meet', endsAt: '2030-05-05T13:00:00.000Z', timeZone: 'UTC' },
+      byMemberId: 'anna',
+    } as const;
+    const suggest = (type: 'HandoverProposed' | 'HandoverScheduled', startsAt: string, byMemberId: string) =>
+      step(type, { ...slot, place: 'Lobby', startsAt, byMemberId });
+    const kept = await start({ smtp: undefined });
+    await join('anna');
+    await join('ben');
+    await choose({ quietHours: { from: '00:00', to: '23:59', timeZone: 'UTC' } }, 'ben');
+    await propose();
+    await eventually(() => kept.counts(), { kept: 1 });
+    await step('SwapAccepted', { items, byMemberId: 'anna' });
+    await suggest('HandoverProposed', '2030-05-05T12:00:00.000Z', 'anna');
+    await eventually(() => kept.counts(), { kept: 1, waiting: 1 });
+    await choose({}, 'ben');
+    await post.database.pool.query(`UPDATE mail.outbox SET next_try_at = '-infinity' WHERE state = 'waiting'`);
+    await append(streams.contact('wake'), 'ContactMessageSent', { email: 'eve@example.org', messageId: 'wake' });
+    await eventually(() => kept.counts(), { kept: 3 });
+    await suggest('HandoverProposed', '2030-06-06T12:00:00.000Z', 'ben');
+    const mails = await kept.kept();
+    const about = (name: string) => mails.find(({ to }) => to[0]?.address.startsWith(name))?.text ?? '';
+    expect(about('ben')).toContain('anna Example suggested how, where and when');
+    expect(about('ben')).toContain('5 May 2030');
+    expect(about('ben')).not.toMatch(/accepted|6 June/);
+    expect(about('anna')).not.toContain('When:');
+  });
+
+  it('say nothing of what was read meanwhile', async () => {
+    const mails = await start({ isRead: ({ swapId }) => Promise.resolve(swapId === 'swap1') });
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(() => mails.counts(), { expired: 1 });
   });
 
   it('wait for the end of the quiet hours, then tell it all at once', async () => {
@@ -199,9 +237,29 @@ describe('mails about what a wish found', () => {
       (['swaps', 'matches'] as const).map((each) => ({ kind: each, channel: 'email', wanted: each === kind })),
     );
 
+  /** Past the minutes in which more finds are waited for. */
+  const later = () => (post.now = new Date(realNow.getTime() + 11 * minuteMs));
+
   beforeEach(async () => {
     await join('anna');
     await join('ben');
+    later();
+  });
+
+  it('wait for more, and tell of all in one line of one mail', async () => {
+    post.now = realNow;
+    const mails = await start();
+    for (const itemId of ['lamp', 'candle', 'lantern']) {
+      await list(itemId);
+      await find('search1', itemId);
+    }
+    await eventually(() => mails.counts(), { waiting: 1 });
+    later();
+    await append(streams.contact('wake'), 'ContactMessageSent', { email: 'eve@example.org', messageId: 'wake' });
+    await eventually(() => mails.counts(), { sent: 2 });
+    const mail = post.server.taken.find(({ to }) => to.includes('anna@example.org'));
+    expect(header('Subject', mail?.source ?? '')).toContain('3_new_items_match');
+    expect(readable(mail?.source ?? '')).toContain('token=matches.anna.token>');
   });
 
   it('name the thing, from whom, and the wish, and lead to it', async () => {

@@ -42,6 +42,7 @@ it('a mail waits while a store is away, and however often it was begun none of t
       compose: () => Promise.reject(new StoreUnavailable('The event store does not answer')),
       filterRecipients: () => Promise.resolve([]),
       gather: () => Promise.resolve(undefined),
+      leaveOutOthers: () => Promise.resolve(),
       getMessageId: (eventId) => eventId,
     },
     createNotifier(),

@@ -19,6 +19,8 @@ export interface SendMailsOptions {
   filterRecipients: FilterRecipients;
   /** Assigns notices to a mail. Returns the time of the next try when the mail is not due yet. */
   gather: (row: OutboxRow, now: Date) => Promise<Date | undefined>;
+  /** Takes the other notices out of a kept mail. */
+  leaveOutOthers: (row: OutboxRow, noticeIds: readonly string[]) => Promise<void>;
   getMessageId: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
   clock: () => Date;
@@ -51,7 +53,7 @@ export async function sendMails(options: SendMailsOptions, wakeUp: Notifier, sig
 }
 
 async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendResult | 'away'> {
-  const { outbox, transport, compose, filterRecipients, gather, getMessageId, clock, logger } = options;
+  const { outbox, transport, compose, filterRecipients, gather, leaveOutOthers, getMessageId, clock, logger } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
     if (row.template === 'notices') {
@@ -66,7 +68,10 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendR
       logger.warn(about, 'A mail was dropped: its recipient got enough of them lately');
       return { state: 'dropped' };
     }
-    if (!transport) return { state: 'kept' };
+    if (!transport) {
+      if (composed.noticeIds) await leaveOutOthers(row, composed.noticeIds);
+      return { state: 'kept' };
+    }
     await outbox.handOver(row.event_id);
     const delivery = await transport.deliver({ ...composed.mail, to }, getMessageId(row.event_id));
     switch (delivery.kind) {

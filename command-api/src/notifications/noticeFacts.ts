@@ -16,11 +16,12 @@ import { type RegisteredMember } from '../members/memberState.ts';
 import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../reviews/reviewsDecider.ts';
 import { readEventSummary, type EventSummary } from '../communityEvents/eventSummary.ts';
 import { type IsRead } from './noticeReadState.ts';
+import { isOvertaken } from './overtakenNotices.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { readMember } from './noticeRecipients.ts';
 import { readSwapSummary, type SwapSummary } from '../swaps/swapSummary.ts';
 
-/** A notice with the facts for its text. `name` is the person mentioned; undefined once they are erased. */
+/** A notice with the facts for its text, as they were at its event. `name` is the person mentioned; undefined once they are erased. */
 export interface NoticeFacts {
   notice: OutgoingNotice;
   ticket: SwapSummary | undefined;
@@ -62,7 +63,6 @@ export async function loadNoticeFacts(
   { store, isRead }: NoticeFactsDeps,
   now: Date | undefined,
 ): Promise<{ steps: NoticeFacts[]; unwanted: number }> {
-  const tickets = new Map<string, SwapSummary | undefined>();
   const steps: NoticeFacts[] = [];
   let unwanted = 0;
   for (const each of notices) {
@@ -78,9 +78,12 @@ export async function loadNoticeFacts(
       unwanted += 1;
       continue;
     }
-    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readSwapSummary(store, swapId));
-    const ticket = swapId === null ? undefined : tickets.get(swapId);
-    if (now && (await isPointless(notice, ticket, { store, isRead }, now))) continue;
+    const asOf = swapId !== null && each.stream === streams.swap(swapId) ? each.revision : undefined;
+    const ticket = swapId === null ? undefined : await readSwapSummary(store, swapId, asOf);
+    if (now) {
+      if (isOvertaken(notice, await readLaterEvents(store, each))) continue;
+      if (await isPointless(notice, ticket, { store, isRead }, now)) continue;
+    }
     steps.push({
       notice,
       ticket,
@@ -98,6 +101,12 @@ export async function loadNoticeFacts(
 async function readSideNames(store: EventStore, { requesterId, ownerId }: SwapSummary): Promise<(string | null)[]> {
   const sides = [requesterId, ownerId].map(async (id) => (await readMember(store, id))?.name ?? null);
   return Promise.all(sides);
+}
+
+async function readLaterEvents(store: EventStore, { stream, revision }: StoredNotice): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const event of store.readStream(stream, { from: revision + 1 })) events.push(event);
+  return events;
 }
 
 async function readNoticeEvent(
@@ -123,7 +132,7 @@ function getMessageText(event: StoredEvent): string {
   return isSaid ? event.data.content : '';
 }
 
-/** Whether a later event made the notice pointless. */
+/** Whether its reader read the notice, or something that happened since made it pointless. */
 async function isPointless(
   notice: OutgoingNotice,
   ticket: SwapSummary | undefined,
@@ -131,6 +140,7 @@ async function isPointless(
   now: Date,
 ): Promise<boolean> {
   const { kind, recipientId, swapId, itemId, eventId, messageId, data } = notice;
+  if (await isRead(notice)) return true;
   switch (allKinds[kind].overtakenBy) {
     case 'endOfSwap':
       return ticket?.isOver === true;
@@ -152,7 +162,6 @@ async function isPointless(
       return own?.place !== 'joined' || isPast(data['startsAt'], now);
     }
     case 'reading': {
-      if (await isRead(notice)) return true;
       const message = await readStreamState(store, messageDecider, streams.message(messageId ?? ''));
       return message.status === 'unsent' || isGone(message);
     }

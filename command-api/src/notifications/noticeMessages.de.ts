@@ -180,13 +180,19 @@ export const germanNotices: NoticeMessages = {
         `„${title}“ wurde vor einigen Tagen übergeben. Eine Bewertung und ein paar Worte helfen allen hier; ` +
         `bis ${until} kannst du sie schreiben.`,
     }),
-    wishMatched: ({ name, title, wish, data }) => ({
-      subject: `Für dich gefunden: „${title}“`,
-      line:
-        data['wish'] === 'post'
-          ? `„${title}“ von ${name} könnte das sein, was du mit „${wish}“ suchst.`
-          : `${name} hat „${title}“ eingestellt. Das passt zu deiner Suche „${wish}“.`,
-    }),
+    wishMatched: ({ name, count, title, wish, data }) =>
+      count > 1
+        ? {
+            subject: `${String(count)} neue Treffer für „${wish}“`,
+            line: 'Du findest sie alle auf deiner Wunschliste.',
+          }
+        : {
+            subject: `Für dich gefunden: „${title}“`,
+            line:
+              data['wish'] === 'post'
+                ? `„${title}“ von ${name} könnte das sein, was du mit „${wish}“ suchst.`
+                : `${name} hat „${title}“ eingestellt. Das passt zu deiner Suche „${wish}“.`,
+          },
     seatOffered: ({ title, until }) => ({
       subject: `Ein Platz ist für dich frei: „${title}“`,
       line:
@@ -263,10 +269,13 @@ export const germanNotices: NoticeMessages = {
             subject: 'Dein Einspruch wurde abgelehnt',
             line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
           },
-    messageReceived: ({ name, said }) => ({
-      subject: said === '' ? `Neue Nachricht von ${name}` : name,
-      line: said === '' ? 'Öffne den Chat, um sie zu lesen.' : said,
-    }),
+    messageReceived: ({ name, count, said }) =>
+      count > 1
+        ? { subject: `${String(count)} neue Nachrichten von ${name}`, line: 'Öffne den Chat, um sie zu lesen.' }
+        : {
+            subject: said === '' ? `Neue Nachricht von ${name}` : name,
+            line: said === '' ? 'Öffne den Chat, um sie zu lesen.' : said,
+          },
   },
   gathered: {
     swaps: (count) => `${String(count)} Neuigkeiten zu deinen Tauschgeschäften`,
@@ -311,6 +320,7 @@ export const germanNotices: NoticeMessages = {
     how: 'Wie',
     where: 'Wo',
     item: 'Gegenstand',
+    items: 'Gegenstände',
     from: 'Von',
     wish: 'Du suchst',
     ruling: 'Begründung der Entscheidung',

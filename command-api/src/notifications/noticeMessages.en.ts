@@ -177,13 +177,19 @@ export const englishNotices: NoticeMessages = {
         `“${title}” changed hands a few days ago. A rating and a few words help everyone here; you can write ` +
         `your review until ${until}.`,
     }),
-    wishMatched: ({ name, title, wish, data }) => ({
-      subject: `Found for you: “${title}”`,
-      line:
-        data['wish'] === 'post'
-          ? `“${title}” from ${name} might be what you’re looking for in “${wish}”.`
-          : `${name} listed “${title}”. It matches your search “${wish}”.`,
-    }),
+    wishMatched: ({ name, count, title, wish, data }) =>
+      count > 1
+        ? {
+            subject: `${String(count)} new items match “${wish}”`,
+            line: 'You can see them all on your wishlist.',
+          }
+        : {
+            subject: `Found for you: “${title}”`,
+            line:
+              data['wish'] === 'post'
+                ? `“${title}” from ${name} might be what you’re looking for in “${wish}”.`
+                : `${name} listed “${title}”. It matches your search “${wish}”.`,
+          },
     seatOffered: ({ title, until }) => ({
       subject: `A seat is free for you: “${title}”`,
       line:
@@ -255,10 +261,13 @@ export const englishNotices: NoticeMessages = {
             line: 'After a second look, the decision was withdrawn, and everything is as it was before.',
           }
         : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' },
-    messageReceived: ({ name, said }) => ({
-      subject: said === '' ? `New message from ${name}` : name,
-      line: said === '' ? 'Open the chat to read it.' : said,
-    }),
+    messageReceived: ({ name, count, said }) =>
+      count > 1
+        ? { subject: `${String(count)} new messages from ${name}`, line: 'Open the chat to read them.' }
+        : {
+            subject: said === '' ? `New message from ${name}` : name,
+            line: said === '' ? 'Open the chat to read it.' : said,
+          },
   },
   gathered: {
     swaps: (count) => `${String(count)} updates on your swaps`,
@@ -302,6 +311,7 @@ export const englishNotices: NoticeMessages = {
     how: 'How',
     where: 'Where',
     item: 'Item',
+    items: 'Items',
     from: 'From',
     wish: 'You’re looking for',
     ruling: 'Reason for the decision',

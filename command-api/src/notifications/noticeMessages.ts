@@ -5,7 +5,10 @@ import { type HandoverMethod, type NoticeData, type OutgoingKind, type allKinds 
  * that matched it.
  */
 export interface Facts {
+  /** One name, or a list of them. */
   name: string;
+  /** Messages of the conversation, or finds of the wish. */
+  count: number;
   title: string;
   wish: string;
   /** The text of a message; '' where it is not included. */
@@ -36,7 +39,7 @@ export interface NoticeMessages {
   about: Record<Concern, string>;
   why: (about: string, settingsUrl: string) => string;
   labels: Record<
-    'give' | 'get' | 'with' | 'between' | 'when' | 'how' | 'where' | 'item' | 'from' | 'wish' | 'ruling',
+    'give' | 'get' | 'with' | 'between' | 'when' | 'how' | 'where' | 'item' | 'items' | 'from' | 'wish' | 'ruling',
     string
   >;
   methods: Record<HandoverMethod, string>;

@@ -15,7 +15,7 @@ beforeAll(async () => {
     CREATE TABLE read_models.blocks (block_id text);
     CREATE TABLE read_models.notifications (notification_key text, read boolean);
     INSERT INTO read_models.messages VALUES ('m1', 'c1', 'ben', 1), ('m2', 'c1', 'ben', 2), ('m3', 'c2', 'eve', 1),
-      ('m5', 'c3', 'ben', 1);
+      ('m5', 'c3', 'ben', 1), ('m6', 'c2', 'ben', 2), ('m7', 'c2', 'anna', 3);
     INSERT INTO read_models.mutes VALUES ('c3.anna'), ('c1.ben');
     INSERT INTO read_models.conversation_participants VALUES ('c1.anna', 1), ('c2.anna', 0);
     INSERT INTO read_models.blocks VALUES ('anna.eve');
@@ -31,6 +31,7 @@ it.each([
   ['m2', false, 'is unread'],
   ['m3', true, 'is of somebody whom they block'],
   ['m5', true, 'is said where they hear of nothing'],
+  ['m6', true, 'was answered'],
   ['m4', false, 'has not come to the read models yet'],
 ])('message %s counts as seen: %s, for it %s', async (messageId, expected) => {
   expect(await seen({ kind: 'messageReceived', messageId })).toBe(expected);

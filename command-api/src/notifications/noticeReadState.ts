@@ -9,14 +9,16 @@ import {
 } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 
-/** Whether the recipient has read the notice in the app, or has blocked its author, or has muted its conversation. */
+/** Whether the recipient has read or answered it in the app, has blocked its author or muted its conversation. */
 export type IsRead = (notice: OutgoingNotice) => Promise<boolean>;
 
 const toTableName = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 
 /** Answers from the read models, which may lag behind. */
 export function createIsRead(pool: pg.Pool): IsRead {
-  return async ({ kind, id, recipientId, messageId }) => {
+  return async (notice) => {
+    const { kind, id, recipientId, messageId } = notice;
+    if (kind === 'wishMatched') return isFindRead(pool, notice);
     const { rowCount } =
       kind === 'messageReceived'
         ? await pool.query(
@@ -24,6 +26,10 @@ export function createIsRead(pool: pg.Pool): IsRead {
              LEFT JOIN ${toTableName(participantsTable)} p ON p.participant_id = m.conversation_id || '.' || $2
              WHERE m.message_id = $1 AND (
                p.read_number >= m.number
+               OR EXISTS (
+                 SELECT FROM ${toTableName(messagesTable)} own
+                 WHERE own.conversation_id = m.conversation_id AND own.sender_id = $2 AND own.number > m.number
+               )
                OR EXISTS (SELECT FROM ${toTableName(mutesTable)} WHERE mute_id = m.conversation_id || '.' || $2)
                OR EXISTS (SELECT FROM ${toTableName(blocksTable)} WHERE block_id = $2 || '.' || m.sender_id)
              )`,
@@ -34,4 +40,15 @@ export function createIsRead(pool: pg.Pool): IsRead {
           ]);
     return rowCount === 1;
   };
+}
+
+/** A find may stand in a newer notification of its wish. */
+async function isFindRead(pool: pg.Pool, { recipientId, data, at }: OutgoingNotice): Promise<boolean> {
+  const { rows } = await pool.query<{ read: boolean }>(
+    `SELECT read FROM ${toTableName(notificationsTable)}
+     WHERE recipient_id = $1 AND kind = 'wishMatched' AND data ->> 'wishId' = $2 AND at >= $3
+     ORDER BY position LIMIT 1`,
+    [recipientId, data['wishId'], at],
+  );
+  return rows[0]?.read === true;
 }

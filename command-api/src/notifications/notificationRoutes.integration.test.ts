@@ -1,9 +1,11 @@
 import { createECDH } from 'node:crypto';
-import { streams } from '@pass-along/contracts';
+import { streams, type NotificationChoice } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberDecider } from '../members/memberDecider.ts';
 import { send, signUp, type Person } from '../testing/client.ts';
-import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { createKeyedDigests } from '../core/keyedDigests.ts';
+import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { createUnsubscribeTokenIssuer } from './unsubscribeMails.ts';
 
 let place: Place;
 let instance: Instance;
@@ -162,5 +164,31 @@ describe('pushes to a browser', () => {
     const answer = await add(body);
     expect(answer.status).toBe(400);
     expect((answer.body['errors'] as { path: string }[]).map((each) => each.path)).toContain(path);
+  });
+});
+
+describe('the button of a mail program', () => {
+  const oneClick = (token: string) =>
+    fetch(`${instance.url}/unsubscribe?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const issue = createUnsubscribeTokenIssuer(createKeyedDigests(masterKey));
+  const choices = async () => {
+    for await (const { type, data } of instance.store.readStream(streams.member(anna.userId)))
+      if (type === 'NotificationPreferencesSet') return (data as { choices: NotificationChoice[] }).choices;
+    return [];
+  };
+
+  it('switches off mails of its kinds, without signing in, and no other', async () => {
+    expect((await oneClick(issue(anna.userId, ['matches', 'events']))).status).toBe(200);
+    const off = (await choices()).filter(({ wanted }) => !wanted).map(({ kind, channel }) => `${kind} ${channel}`);
+    expect(off.toSorted()).toEqual(['events email', 'matches email']);
+  });
+
+  it('is refused a token that names other kinds than it was made for', async () => {
+    const [, ...rest] = issue(anna.userId, ['matches']).split('.');
+    expect((await oneClick(['swaps', ...rest].join('.'))).status).toBe(400);
   });
 });

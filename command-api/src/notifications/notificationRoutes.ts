@@ -6,15 +6,11 @@ import { inboxDecider } from './inboxDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Write } from '../core/commandRoute.ts';
-import { type UnsubscribeDigest } from './unsubscribeDigest.ts';
+import { type UnsubscribeMails } from './unsubscribeMails.ts';
 
 const markedAnswer = { success: true, message: 'Marked as read' };
 
-export function registerNotificationRoutes(
-  write: Write,
-  handler: CommandHandler,
-  leaveDigest: UnsubscribeDigest,
-): void {
+export function registerNotificationRoutes(write: Write, handler: CommandHandler, unsubscribe: UnsubscribeMails): void {
   write(endpoints.readNotifications, async ({ body, caller: { memberId }, context }) => {
     const { ids, upTo: upToPosition = null } = body;
     const command = { type: 'ReadNotifications', memberId, ids, upToPosition, at: context.at } as const;
@@ -38,8 +34,13 @@ export function registerNotificationRoutes(
   });
 
   write(endpoints.leaveDigest, async ({ body: { token }, contextFor }) => {
-    await leaveDigest(token, contextFor(token));
-    return { position: START, answer: { success: true, message: 'You will get no more weekly digests' } };
+    await unsubscribe(token, contextFor(token));
+    return { position: START, answer: { success: true, message: 'You will get no more such emails' } };
+  });
+
+  write(endpoints.leaveMails, async ({ query: { token }, contextFor }) => {
+    await unsubscribe(token, contextFor(token));
+    return { position: START, answer: { success: true, message: 'You will get no more such emails' } };
   });
 
   write(endpoints.readAllNotifications, async ({ caller: { memberId }, context }) => {

@@ -4,14 +4,14 @@ import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createDigestPolicy } from './digestPolicy.ts';
-import { createUnsubscribeDigest } from './unsubscribeDigest.ts';
+import { createUnsubscribeMails } from './unsubscribeMails.ts';
 import { registerNotificationRoutes } from './notificationRoutes.ts';
 
 /** Which notifications members have read, and their push devices. */
 export const notificationsModule = defineModule({
   deciders: { inbox: inboxDecider as AnyDecider },
   routes(write, { handler, digests }) {
-    registerNotificationRoutes(write, handler, createUnsubscribeDigest(handler, digests));
+    registerNotificationRoutes(write, handler, createUnsubscribeMails(handler, digests));
   },
   policies: [(deps) => createPolicyConsumer(createDigestPolicy({ ...defaultSettings, ...deps.settings }), deps)],
 });

@@ -46,8 +46,7 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     if (member?.account !== 'active' || member.pushDevices.length === 0) return undefined;
     if (clock().getTime() - Date.parse(row.created_at) > limits.notifications.pushHours * 3_600_000) return undefined;
     const { steps } = await loadNoticeFacts(member, [row], 'push', { store, isRead }, clock());
-    const [step] = steps;
-    return step && !(await isRead(step.notice)) ? step : undefined;
+    return steps[0];
   }
 
   async function sendRow(row: PushRow): Promise<void> {

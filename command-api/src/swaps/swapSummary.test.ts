@@ -26,7 +26,7 @@ const explainedBy = (byMemberId: string, reason: string): SwapEvent => ({
 /** A store with the stream of one swap. */
 function storeOf(events: readonly SwapEvent[]): EventStore {
   const readStream = async function* () {
-    yield* await Promise.resolve(events);
+    yield* await Promise.resolve(events.map((event, revision) => ({ ...event, revision })));
   };
   return { readStream } as unknown as EventStore;
 }
@@ -42,4 +42,15 @@ it('the ticket of a swap keeps why an admin settled it so', async () => {
 it('what a side says of the end is no ruling', async () => {
   const ticket = await readSwapSummary(storeOf([proposed, completed, explainedBy('ben', 'A crack in it')]), 'swap1');
   expect(ticket).toMatchObject({ isOver: true, ruling: '' });
+});
+
+it('a step has the items and the plan of its moment, and the end of today', async () => {
+  const plan = { method: 'meet', place: 'Lobby', startsAt: at, endsAt: at, timeZone: 'Europe/Berlin' } as const;
+  const accepted = { type: 'SwapAccepted', data: { ...sides, ...goods, byMemberId: 'anna' } } as unknown as SwapEvent;
+  const suggest = (place: string) =>
+    ({ type: 'HandoverProposed', data: { ...sides, ...plan, place, byMemberId: 'anna' } }) as unknown as SwapEvent;
+  const store = storeOf([proposed, accepted, suggest('Lobby'), suggest('Courtyard'), completed]);
+  expect(await readSwapSummary(store, 'swap1', 1)).toMatchObject({ plan: undefined, isOver: true });
+  expect(await readSwapSummary(store, 'swap1', 2)).toMatchObject({ plan: { place: 'Lobby' } });
+  expect(await readSwapSummary(store, 'swap1')).toMatchObject({ plan: { place: 'Courtyard' } });
 });

@@ -1,7 +1,7 @@
 import { streams, type HandoverPlan, type SwapEvent, type SwapItemFacts } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 
-/** Facts about a swap for mails: the items, the two sides and the current handover plan. */
+/** Facts about a swap for mails: the items, the two sides and the handover plan. */
 export interface SwapSummary {
   ownerId: string;
   requesterId: string;
@@ -13,11 +13,20 @@ export interface SwapSummary {
   isOver: boolean;
 }
 
-/** Undefined when the swap does not exist. Unreadable events are skipped. */
-export async function readSwapSummary(store: EventStore, swapId: string): Promise<SwapSummary | undefined> {
+/**
+ * Items and plan as they were at revision `asOf`; the end and the ruling as they are now. Undefined when the swap does
+ * not exist. Unreadable events are skipped.
+ */
+export async function readSwapSummary(
+  store: EventStore,
+  swapId: string,
+  asOf = Infinity,
+): Promise<SwapSummary | undefined> {
   let ticket: SwapSummary | undefined;
-  for await (const { unreadable, type, data } of store.readStream(streams.swap(swapId))) {
-    if (unreadable === undefined) ticket = evolveSummary(ticket, { type, data } as unknown as SwapEvent);
+  for await (const { unreadable, type, data, revision } of store.readStream(streams.swap(swapId))) {
+    if (unreadable !== undefined) continue;
+    const next = evolveSummary(ticket, { type, data } as unknown as SwapEvent);
+    ticket = next && ticket && revision > asOf ? { ...next, items: ticket.items, plan: ticket.plan } : next;
   }
   return ticket;
 }

@@ -65,6 +65,7 @@ export function useMails(): UsedMails {
         isRead: () => Promise.resolve(false),
         recipientDigest: (address) => deriveId(address),
         leaveToken: (memberId) => `${memberId}.token`,
+        unsubscribeToken: (memberId, kinds) => `${kinds.join('_')}.${memberId}.token`,
         appealToken: (memberId) => `${memberId}.appeal`,
         retries: { tries: 3, firstPauseMs: 20 },
         clock: () => used.now,

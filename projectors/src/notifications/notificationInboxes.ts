@@ -30,6 +30,26 @@ export function openInboxes({ client, schema }: WriteTarget) {
     );
   }
 
+  /** Unread finds of one wish become one notification: the newest, with their number. */
+  async function mergeFinds(recipients: readonly string[]): Promise<void> {
+    await client.query(
+      `WITH finds AS (
+         SELECT recipient_id AS finder, data ->> 'wishId' AS wish,
+           sum(coalesce((data ->> 'count')::int, 1))::int AS total,
+           (array_agg(notification_key ORDER BY position DESC, id DESC))[1] AS newest
+         FROM ${notifications} WHERE recipient_id = ANY($1) AND kind = 'wishMatched' AND NOT read
+         GROUP BY recipient_id, data ->> 'wishId' HAVING count(*) > 1
+       ), merged AS (
+         DELETE FROM ${notifications} USING finds
+         WHERE recipient_id = finder AND kind = 'wishMatched' AND NOT read AND data ->> 'wishId' = wish
+           AND notification_key <> newest
+       )
+       UPDATE ${notifications} SET data = data || jsonb_build_object('count', total), link = '/wishes'
+       FROM finds WHERE notification_key = newest`,
+      [recipients],
+    );
+  }
+
   return {
     async moderators(): Promise<Set<string>> {
       const { rows } = await client.query<{ member_id: string }>(
@@ -38,16 +58,23 @@ export function openInboxes({ client, schema }: WriteTarget) {
       return new Set(rows.map((row) => row.member_id));
     },
 
-    /** Skips a notification that already exists, and members with a closed inbox, such as erased ones. */
+    /** Skips what already exists, merged finds too, and members with a closed inbox, such as erased ones. */
     async add(rows: readonly NotificationRow[]): Promise<void> {
       if (rows.length === 0) return;
       await client.query(
         `INSERT INTO ${notifications} (${columns})
          SELECT ${columns} FROM json_populate_recordset(NULL::${notifications}, $1::json) told
          WHERE NOT EXISTS (SELECT FROM ${inboxes} WHERE member_id = told.recipient_id AND closed)
+           AND NOT (told.kind = 'wishMatched' AND EXISTS (
+             SELECT FROM ${notifications} newer
+             WHERE newer.recipient_id = told.recipient_id AND newer.kind = told.kind
+               AND newer.data ->> 'wishId' = told.data ->> 'wishId' AND newer.position > told.position
+           ))
          ON CONFLICT (notification_key) DO NOTHING`,
         [JSON.stringify(rows)],
       );
+      const finders = rows.filter(({ kind }) => kind === 'wishMatched').map((row) => row.recipient_id);
+      if (finders.length > 0) await mergeFinds([...new Set(finders)]);
       await deleteOldNotifications([...new Set(rows.map((row) => row.recipient_id))]);
     },
 

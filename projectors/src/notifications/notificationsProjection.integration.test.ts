@@ -133,6 +133,27 @@ describe('notifications', () => {
     await isTheSameRebuilt();
   });
 
+  it('are one for the unread finds of a wish, with their number, and a new one after it was read', async () => {
+    const found = (itemId: string) =>
+      world.append(
+        streams.wishMatch('search1', itemId),
+        newEvent('WishMatched', { memberId: 'anna', wish: 'search', wishId: 'search1', itemId, ownerId: 'ben' }),
+      );
+    await start({ ...world, rawStore: deliveringTwice(world.rawStore), store: deliveringTwice(world.store) });
+    for (const itemId of ['lamp', 'candle', 'lantern']) await found(itemId);
+    expect(await told('anna')).toMatchObject([
+      { item_id: 'lantern', data: { count: 3 }, link: '/wishes', read: false },
+    ]);
+    expect(await unread('anna')).toBe(1);
+    await read({});
+    await found('torch');
+    expect(await told('anna')).toMatchObject([
+      { item_id: 'lantern', read: true },
+      { item_id: 'torch', link: '/items/torch', read: false },
+    ]);
+    await isTheSameRebuilt();
+  });
+
   it('are read by nobody else', async () => {
     await start();
     await propose('swap1');

@@ -24,7 +24,7 @@ type InboxChange = Pick<Announcement, 'id' | 'change' | 'position'>;
  */
 export const notificationsProjection: Projection = {
   name,
-  version: 4,
+  version: 5,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...inboxCategories])],
   // It stores ids and event names, and no personal data.
   reads: 'stored',

@@ -7,8 +7,10 @@ import { Button } from '../ui/Button.tsx';
 
 addMessages(messages);
 
-/** The target of the newsletter's links (subscribe, unsubscribe) and of the digest's unsubscribe link. */
-export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' | 'digestLeave' }) {
+type Purpose = 'newsletterConfirm' | 'newsletterLeave' | 'digestLeave' | 'mailsLeave';
+
+/** The target of the newsletter's links (subscribe, unsubscribe) and of the unsubscribe links of other mails. */
+export function NewsletterPage({ purpose }: { purpose: Purpose }) {
   const { t } = useTranslation();
   return (
     <MailedLink

@@ -13,6 +13,8 @@ const commands = {
   newsletterConfirm: newsletterEndpoints.confirmSubscription,
   newsletterLeave: newsletterEndpoints.unsubscribe,
   digestLeave: notificationEndpoints.leaveDigest,
+  // takes the token of any kind
+  mailsLeave: notificationEndpoints.leaveDigest,
   confirmEmail: accountEndpoints.confirmEmail,
 } as const;
 

@@ -28,6 +28,13 @@ export const messages: typeof english = {
       doneTitle: 'Du hast die Wochenübersicht abbestellt',
       doneText: 'Wir schicken sie dir nicht mehr. In deinen Einstellungen kannst du sie wieder einschalten.',
     },
+    mailsLeave: {
+      title: 'Diese E-Mails abschalten',
+      text: 'In der App siehst du die Neuigkeiten weiterhin, und andere E-Mails kommen wie bisher.',
+      submit: 'Abschalten',
+      doneTitle: 'Diese E-Mails sind abgeschaltet',
+      doneText: 'In deinen Einstellungen kannst du sie jederzeit wieder einschalten.',
+    },
     confirmEmail: {
       title: 'E-Mail-Adresse bestätigen',
       text: 'Danach meldest du dich mit dieser Adresse an, und unsere E-Mails kommen dorthin.',

@@ -24,6 +24,13 @@ export const messages = {
       doneTitle: 'You’re unsubscribed',
       doneText: 'You won’t get the weekly digest any more. You can turn it back on in your settings.',
     },
+    mailsLeave: {
+      title: 'Turn off these emails',
+      text: 'You’ll still see the news in the app, and other emails keep coming.',
+      submit: 'Turn off',
+      doneTitle: 'These emails are off',
+      doneText: 'You can turn them back on in your settings at any time.',
+    },
     confirmEmail: {
       title: 'Confirm your email address',
       text: 'From then on, you sign in with this address and get our emails there.',

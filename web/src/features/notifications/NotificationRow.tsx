@@ -24,7 +24,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
     <>
       <Avatar src={person?.avatar ?? ''} size={40} />
       <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-        <span className={joinClasses('min-w-0 break-words', read ? 'text-ink' : 'font-semibold')}>
+        <span className={joinClasses('min-w-0 wrap-anywhere', read ? 'text-ink' : 'font-semibold')}>
           {!read && <span className="sr-only">{t('notifications.unread')}: </span>}
           {formatNotice(notification, t)}
         </span>

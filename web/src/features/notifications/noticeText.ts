@@ -38,6 +38,8 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'failed') return t(`notifications.failures.${data['why'] as Failure}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);
+  if (kind === 'wishMatched' && wish !== null && Number(data['count']) > 1)
+    return t('notifications.foundSeveral', { number: formatNumber(Number(data['count'])), wish: wish.name });
   if (kind === 'wishMatched' && wish !== null)
     return t(`notifications.found.${data['wish'] as WishKind}`, { ...facts, wish: wish.name });
   if (kind === 'badgeEarned' || kind === 'badgeLost')

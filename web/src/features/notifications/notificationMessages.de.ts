@@ -121,6 +121,7 @@ export const messages: typeof english = {
       circle: 'deine Gruppe',
       member: 'dich',
     },
+    foundSeveral: '{{number}} neue Treffer für „{{wish}}“',
     found: {
       search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',
       post: '„{{title}}“ könnte sein, was du suchst',

@@ -97,6 +97,7 @@ export const messages = {
     things: { item: 'an item', event: 'an event', message: 'a message', circle: 'a group', member: 'a member' },
     about: { item: 'an item', event: 'an event', message: 'a message', circle: 'a group', member: 'a member' },
     yours: { item: 'your item', event: 'your event', message: 'your message', circle: 'your group', member: 'you' },
+    foundSeveral: '{{number}} new items match “{{wish}}”',
     found: {
       search: '{{title}} is on the board and matches your search “{{wish}}”',
       post: '“{{title}}” might be what you’re looking for',

@@ -1,0 +1,79 @@
+import {
+  allKinds,
+  createOutgoingNotices,
+  type CommunityEventEvent,
+  type OutgoingKind,
+  type OutgoingNotice,
+  type SwapEvent,
+} from '@pass-along/contracts';
+import { type StoredEvent } from '@pass-along/platform';
+
+/** A later event of the same stream. */
+type Later = SwapEvent | CommunityEventEvent;
+type Overtakes = (later: Later, notice: OutgoingNotice) => boolean;
+
+const createTypeMatcher =
+  (...types: readonly Later['type'][]): Overtakes =>
+  ({ type }) =>
+    types.includes(type);
+
+/** The swap went on: an earlier step asks for nothing any more. */
+const isNextStep: Overtakes = (later) =>
+  later.type === 'SwapCountered' ||
+  later.type === 'SwapAccepted' ||
+  later.type === 'HandoverProposed' ||
+  later.type === 'HandoverScheduled' ||
+  later.type === 'HandoverConfirmed' ||
+  later.type === 'SwapDisputed' ||
+  (later.type === 'HandoverAnswered' && !later.data.isComing);
+
+const isChangeOfPlan = createTypeMatcher(
+  'EventOpened',
+  'EventShelved',
+  'EventCancelled',
+  'EventCompleted',
+  'EventDeleted',
+);
+
+/** Kinds that a later event of the same stream makes obsolete. The end of a swap is known from its summary. */
+const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
+  asked: isNextStep,
+  countered: isNextStep,
+  accepted: isNextStep,
+  handoverProposed: isNextStep,
+  scheduled: isNextStep,
+  cannotCome: isNextStep,
+  reminder: (later, notice) =>
+    isNextStep(later, notice) || (later.type === 'HandoverAnswered' && later.data.byMemberId === notice.recipientId),
+  confirmed: createTypeMatcher('HandoverConfirmed', 'SwapDisputed'),
+  completed: createTypeMatcher('SwapReversed'),
+  sideAway: (later, { aboutId }) => later.type === 'SwapMemberReturned' && later.data.memberId === aboutId,
+  sideBack: (later, { aboutId }) => later.type === 'SwapMemberWentAway' && later.data.memberId === aboutId,
+  eventCancelled: isChangeOfPlan,
+  eventShelved: isChangeOfPlan,
+  eventBack: isChangeOfPlan,
+  eventOver: isChangeOfPlan,
+  plannerAway: (later, notice) => isChangeOfPlan(later, notice) || isAboutPlanner(later, 'EventMemberReturned'),
+  plannerBack: (later, notice) => isChangeOfPlan(later, notice) || isAboutPlanner(later, 'EventMemberWentAway'),
+};
+
+function isAboutPlanner(later: Later, type: 'EventMemberReturned' | 'EventMemberWentAway'): boolean {
+  return later.type === type && later.data.memberId === later.data.createdBy;
+}
+
+/** Whether a later event of the same stream replaces this notice or makes it obsolete. */
+export function isOvertaken(notice: OutgoingNotice, later: readonly StoredEvent[]): boolean {
+  const { kind, recipientId } = notice;
+  // each moderation decision is sent
+  if (allKinds[kind].preference === 'moderation') return false;
+  const overtakes = overtakers[kind];
+  return later
+    .filter(({ unreadable }) => unreadable === undefined)
+    .some(
+      (event) =>
+        overtakes?.(event as unknown as Later, notice) === true ||
+        createOutgoingNotices(event, [recipientId]).some(
+          (next) => next.kind === kind && next.recipientId === recipientId,
+        ),
+    );
+}
