@@ -18,7 +18,7 @@ import { dataProvider } from './core/resources/dataProvider.ts';
 import { createLazyPage } from './core/components/lazyPage.ts';
 import { createQueryClient } from './core/api/adminQueryClient.ts';
 import { authProvider } from './core/auth/authProvider.ts';
-import { RequirePermission } from './core/auth/RequirePermission.tsx';
+import { RequirePermission } from './core/layout/RequirePermission.tsx';
 import { SignInPage } from './accounts/SignInPage.tsx';
 import { createI18nProvider } from './core/resources/i18nProvider.ts';
 import { NoSuchPage } from './core/layout/NoSuchPage.tsx';

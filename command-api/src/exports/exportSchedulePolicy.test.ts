@@ -62,7 +62,7 @@ describe('an export on a schedule', () => {
   it('is one of a few', () => {
     const many = Array.from({ length: limits.exportSchedules }, (_, nth) => ({
       ...scheduled,
-      data: { ...scheduled.data, scheduleId: `other${String(nth)}` },
+      data: { ...scheduled.data, scheduleId: `other${String(nth)}`, filter: `{"q":"${String(nth)}"}` },
     }));
     given(...many)
       .when({ type: 'ScheduleExport', ...asked, at })

@@ -7,7 +7,7 @@ export const inviteCodePattern = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{
 
 /** Reads the code out of a pasted text: an invite link, or a code with invisible characters and signs around it. */
 export function readInviteCode(text: string): string {
-  const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC');
+  const visible = text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '').normalize('NFC');
   const linked = joinLink.exec(visible)?.[1];
   const plain = visible.replace(around, '');
   const code = linked === undefined ? plain.replace(/^\p{L}+:\s+/u, '') : decode(linked);

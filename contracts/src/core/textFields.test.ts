@@ -6,10 +6,10 @@ import { findFieldErrors } from './fieldErrors.ts';
 
 /** Every free text that may have several lines. All other texts have one line. */
 const severalLines =
-  /\.(?:answer|appeal|basis|bio|comment|content|deliveryNotes|description|message|note|reason|statement|words|sources\[\])$/;
+  /\.(?:answer|appeal|basis|bio|comment|content|deliveryNotes|description|message|note|reason|searchSynonyms|statement|words|sources\[\])$/;
 /** Values that are compared, parsed or derived, never shown as a text. */
 const opaque =
-  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|^(?:exportList|scheduleExport)\./;
+  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|^joinCircle\.inviteCode$|^(?:exportList|scheduleExport)\./;
 
 interface TextField {
   path: string;

@@ -52,7 +52,8 @@ function Upcoming({ event }: { event: EventAnswer }) {
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={
-            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' + 'group-hover:underline'
+            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' +
+            'group-hover:underline'
           }
         >
           {event.name}

@@ -11,5 +11,7 @@ addMessages(messages);
 export function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date(Date.now()));
-  return <h1 className="text-4xl wrap-anywhere">{t(`memberHome.${getTimeOfDay(now)}`, { name: getFirstName(name) })}</h1>;
+  return (
+    <h1 className="text-4xl wrap-anywhere">{t(`memberHome.${getTimeOfDay(now)}`, { name: getFirstName(name) })}</h1>
+  );
 }

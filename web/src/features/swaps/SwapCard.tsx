@@ -60,7 +60,9 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
               {swap.message}
             </blockquote>
           )}
-          {swap.reason !== '' && <p className="wrap-anywhere text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
+          {swap.reason !== '' && (
+            <p className="wrap-anywhere text-muted">{t('swaps.reason', { reason: swap.reason })}</p>
+          )}
         </div>
         <div
           className={joinClasses(

@@ -51,7 +51,8 @@ function MatchEntry({ match: { item, wish, searchName, matchedAt }, now }: { mat
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={
-            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' + 'group-hover:underline'
+            'font-display text-lg leading-snug font-semibold wrap-anywhere underline-offset-4 ' +
+            'group-hover:underline'
           }
         >
           {item.title}
