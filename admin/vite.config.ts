@@ -14,6 +14,7 @@ export default defineConfig({
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: 'dist',
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     target: 'es2023',
     // adminPages.test.ts reads it to add up the size of each page

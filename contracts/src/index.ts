@@ -40,6 +40,7 @@ export * from './core/emailAddress.ts';
 export * from './core/mailtoUrl.ts';
 export * from './core/localNumber.ts';
 export * from './core/localTime.ts';
+export * from './core/timeZone.ts';
 export {
   daysQuery,
   getPreviousPeriod,

@@ -14,7 +14,7 @@ import { expect, vi } from 'vitest';
 import { onePixel } from './pictures.ts';
 
 export const password = 'a long password';
-export const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase() ?? 'x'}@example.org`;
+export const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase().slice(0, 60) ?? 'x'}@example.org`;
 
 /**
  * A member with a client of ours: it repeats unanswered requests, and sends each read with the position of the last

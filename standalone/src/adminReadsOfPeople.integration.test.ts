@@ -300,7 +300,7 @@ describe('the other lists of the front door', () => {
     const asked = { list: 'newsletter', form: 'csv', filter: '{"state":"confirmed"}' };
     const { body } = await api.send<{ path: string }>('POST', endpoints.exportList.path, asked, boss);
     expect((await api.get(body.path, { as: boss })).body).toBe(
-      `_id,email,state,createdAt\r\nsub2,jo@example.org,confirmed,${early}\r\n`,
+      `"email","state","createdAt"\r\n"jo@example.org","confirmed","${early}"\r\n`,
     );
     const { rows } = await list<AuditEntry>('audit', { type: 'ListExported' });
     expect(rows).toMatchObject([{ actor: { id: boss.id }, data: { list: 'newsletter', filter: asked.filter } }]);

@@ -29,7 +29,8 @@ const stored = {
   'titles of the wish policy': 'SELECT * FROM wish_policy.titles ORDER BY listed',
   'members of the karma policy': 'SELECT * FROM karma_policy.participants ORDER BY 1',
   mails: 'SELECT * FROM mail.outbox ORDER BY event_id',
-  'mailed notices': 'SELECT * FROM mail.notices ORDER BY notice_id, recipient_id',
+  'mailed notices':
+    'SELECT notice_id, recipient_id, stream, revision, mail_id, created_at FROM mail.notices ORDER BY 1, 2',
   'mail recipients': 'SELECT * FROM mail.recipients ORDER BY 1, 2',
   pushes: 'SELECT * FROM push.outbox ORDER BY notice_id, recipient_id',
 };

@@ -274,7 +274,7 @@ describe('what no client of ours sends', () => {
     ['a bad host', 'GET /api/items HTTP/1.1\r\nhost: []]:\r\n\r\n', 200],
     ['an expectation nobody meets', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: a pony\r\n\r\n', 400],
     ['another method', 'BREW /api/items HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-    ['a method nobody mounted', 'PATCH /api/items HTTP/1.1\r\nhost: x\r\n\r\n', 404],
+    ['a method nobody mounted', 'PATCH /api/items HTTP/1.1\r\nhost: x\r\n\r\n', 405],
     [
       'two lengths',
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',

@@ -309,6 +309,7 @@ describe('GET /api/site', () => {
       googleClientId: 'client.example.org',
       pushKey: expect.stringMatching(/^[\w-]{87}$/) as unknown,
       deletionGraceDays: 14,
+      timeZone: 'UTC',
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
       changes: [

@@ -1,8 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
-import { DataTable, DateTimeInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { toIsoMoment } from '../core/api/isoMoment.ts';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
@@ -26,6 +25,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberMessages } from './membersListMessages.ts';
 
 const InviteButton = createLazyPart(async () => (await import('../invitations/InviteButton.tsx')).InviteButton);
+const MomentInput = createLazyPart(async () => (await import('../core/components/MomentInput.tsx')).MomentInput);
 const MemberCards = createLazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
 const WaitingTable = createLazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
 const WaitingCards = createLazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
@@ -76,7 +76,7 @@ export function MemberList() {
       format={chooseBoolean}
       parse={readBoolean}
     />,
-    <DateTimeInput key="activeSince" source="activeSince" label={words.activeSince} parse={toIsoMoment} />,
+    <MomentInput key="activeSince" source="activeSince" label={words.activeSince} />,
   ];
   return (
     <ListPage

@@ -1,5 +1,5 @@
 import { brand, DomainError, reservedNames, streams, type FieldCode } from '@pass-along/contracts';
-import { isLookAlike } from '@pass-along/platform';
+import { isLookAlike, UnreadableEvent } from '@pass-along/platform';
 import { memberDecider } from './memberDecider.ts';
 import { rosterDecider } from './rosterDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -19,16 +19,28 @@ export async function checkName(
 ): Promise<void> {
   if (reservedNames.some((reserved) => isLookAlike(name, reserved)))
     refuseName('reserved_name', 'This name is reserved. Please choose another one');
-  const { state: admins } = await handler.load(rosterDecider, streams.roster());
+  const admins = await readOr([], async () => (await handler.load(rosterDecider, streams.roster())).state);
   const others = admins.filter((admin) => admin.memberId !== memberId);
   const [{ name: community }, ...states] = await Promise.all([
     settings.current(),
-    ...others.map(async (admin) => (await handler.load(memberDecider, streams.member(admin.memberId))).state),
+    ...others.map((admin) =>
+      readOr(undefined, async () => (await handler.load(memberDecider, streams.member(admin.memberId))).state),
+    ),
   ]);
-  const names = states.flatMap((state) => (state.status === 'registered' ? [state.name] : []));
+  const names = states.flatMap((state) => (state?.status === 'registered' ? [state.name] : []));
   const isConfusing = (known: string) => fold(known) !== fold(name) && isLookAlike(name, known);
   if ([community, brand, ...names].some(isConfusing))
     refuseName('resembling_name', 'This name is easily confused with an admin or the community');
+}
+
+/** A history that can't be read must not keep others from signing up. */
+async function readOr<State, Default>(instead: Default, load: () => Promise<State>): Promise<State | Default> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return instead;
+    throw error;
+  }
 }
 
 function refuseName(code: FieldCode, message: string): never {

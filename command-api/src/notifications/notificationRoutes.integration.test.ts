@@ -176,7 +176,8 @@ describe('the button of a mail program', () => {
     });
   const issue = createUnsubscribeTokenIssuer(createKeyedDigests(masterKey));
   const choices = async () => {
-    for await (const { type, data } of instance.store.readStream(streams.member(anna.userId)))
+    const history = instance.store.readStream(streams.member(anna.userId), { direction: 'backwards' });
+    for await (const { type, data } of history)
       if (type === 'NotificationPreferencesSet') return (data as { choices: NotificationChoice[] }).choices;
     return [];
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isTimeZone, parseInstant, toCalendarMonth, toLocalTime } from './localTime.ts';
+import { parseInstant, toCalendarMonth, toLocalTime } from './localTime.ts';
+import { isTimeZone } from './timeZone.ts';
 
 it.each([
   ['2030-05-05T10:00', 'Europe/Berlin', '2030-05-05T08:00:00.000Z'],

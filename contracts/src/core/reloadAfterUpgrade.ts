@@ -1,10 +1,10 @@
 /** A text in a field, and the field's name on its page. */
-type WrittenText = [field: string, text: string];
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+export type WrittenText = [field: string, text: string];
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const buildsKey = 'builds loaded anew';
-const textsKey = 'texts before loading anew';
-const textFields = 'textarea, input:not([type=password], [type=file], [type=checkbox], [type=radio])';
+export const textsKey = 'texts before loading anew';
+export const textFields = 'textarea, input:not([type=password], [type=file], [type=checkbox], [type=radio])';
 
 let isReloadUnderWay = false;
 
@@ -20,7 +20,8 @@ export const isReloading = () => isReloadUnderWay;
  */
 export function reloadAfterUpgrade(build: string, reload = () => window.location.reload()): () => void {
   isReloadUnderWay = false;
-  restoreTexts();
+  // nearly always there is nothing to put back
+  if (hasTexts()) void import('./restoreTexts.ts').then(({ restoreTexts }) => restoreTexts());
   const written = new Set<TextField>();
   const noteInput = ({ target }: Event) => {
     if (target instanceof HTMLElement && target.matches(textFields)) written.add(target as TextField);
@@ -52,6 +53,14 @@ function rememberBuild(build: string): boolean {
   }
 }
 
+function hasTexts(): boolean {
+  try {
+    return sessionStorage.getItem(textsKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function storeTexts(fields: readonly TextField[]): void {
   const texts = fields.map((field): WrittenText => [getFieldName(field), field.value]);
   try {
@@ -61,48 +70,9 @@ function storeTexts(fields: readonly TextField[]): void {
   }
 }
 
-/** Takes the stored texts; undefined without any, and where the browser stores nothing. */
-function takeTexts(): { path: string; texts: WrittenText[] } | undefined {
-  try {
-    const stored = sessionStorage.getItem(textsKey);
-    sessionStorage.removeItem(textsKey);
-    return stored === null ? undefined : (JSON.parse(stored) as { path: string; texts: WrittenText[] });
-  } catch {
-    return undefined;
-  }
-}
-
-/** Puts each text into its field as soon as the page shows it; a dialog may be opened later. */
-function restoreTexts(): void {
-  const stored = takeTexts();
-  if (!stored) return;
-  const { path, texts } = stored;
-  const waiting = new Map(texts);
-  const observer = new MutationObserver(fillFields);
-  function fillFields() {
-    if (location.pathname !== path) waiting.clear();
-    for (const field of document.querySelectorAll<TextField>(textFields)) {
-      const name = getFieldName(field);
-      const text = waiting.get(name);
-      if (text === undefined) continue;
-      waiting.delete(name);
-      if (field.value !== text) enterText(field, text);
-    }
-    if (waiting.size === 0) observer.disconnect();
-  }
-  observer.observe(document, { childList: true, subtree: true });
-  fillFields();
-}
-
-function getFieldName(field: TextField): string {
+export function getFieldName(field: TextField): string {
   // a label around a text area holds the text of the area, too
   const labelParts = [...(field.labels?.[0]?.childNodes ?? [])].filter((part) => !part.contains(field));
   const label = labelParts.map((part) => part.textContent).join('');
   return [field.tagName, field.name, label, field.ariaLabel, field.placeholder].join('|');
-}
-
-/** Uses the native setter: React ignores an event whose value it has set itself. */
-function enterText(field: TextField, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { createRuleParams } from './fieldErrors.ts';
 import { generalLimits } from './generalLimits.ts';
 import { type FieldCode, type FieldError } from './errorBody.ts';
 import { emailPattern, isLocalAddress, newEmailPattern } from './emailAddress.ts';
-import { isTimeZone } from './localTime.ts';
+import { isTimeZone } from './timeZone.ts';
 import { hasControls, isInvisible, removeDirectionControls } from './textRules.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */

@@ -7,7 +7,7 @@ import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, lineText, optionalLine, patterned, requiredLine, text, timestamp, website } from '../core/schemaFields.ts';
 import { memberLimits } from './memberLimits.ts';
 import { isReservedUsername } from './nameRules.ts';
-import { isTimeZone } from '../core/localTime.ts';
+import { isTimeZone } from '../core/timeZone.ts';
 import { currentUser } from './currentUser.ts';
 import { passwordBody } from '../core/commonBodies.ts';
 

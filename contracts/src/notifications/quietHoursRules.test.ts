@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getQuietHoursEnd } from './quietHoursRules.ts';
-import { isTimeZone } from '../core/localTime.ts';
+import { isTimeZone } from '../core/timeZone.ts';
 
 const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
 const until = (now: string, hours = berlin) => getQuietHoursEnd(hours, new Date(now))?.toISOString();

@@ -41,7 +41,7 @@ it('an analyst reads the figures, what they mean and what they are made of, take
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Item Categories as CSV' }).click();
   const sheet = await readFile(await (await download).path(), 'utf8');
-  expect(sheet).toContain('Books,3,3,0');
+  expect(sheet).toContain('"Books",3,3,0');
   const picture = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Item Categories as PNG' }).click();
   const png = await readFile(await (await picture).path());

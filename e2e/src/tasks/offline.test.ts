@@ -148,6 +148,7 @@ it('sends what was written in two windows in its order, also when both were clos
   await later.getByText('Waiting for the network').waitFor();
   await later.getByRole('button', { name: 'Ravi Kumar’s account' }).click();
   await later.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await later.getByRole('button', { name: 'Sign out and delete' }).click();
   await later.getByText('Logged out successfully!').waitFor();
   await context.setOffline(false);
   // the online event triggers a retry

@@ -11,7 +11,6 @@ import { reportAnswer } from './connection.ts';
 import { consistency } from './consistencyToken.ts';
 import { credentials } from './storedCredentials.ts';
 import { generateKey } from './submitKeys.ts';
-import { upload } from './upload.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -43,7 +42,7 @@ export async function call<E extends Endpoint>(
 
   const answer =
     body instanceof FormData
-      ? await upload(endpoint.method, url, headers, body, options.onProgress)
+      ? await (await import('./upload.ts')).upload(endpoint.method, url, headers, body, options.onProgress)
       : await send(endpoint.method, url, headers, body, options.signal);
   reportAnswer(true);
 

@@ -70,7 +70,7 @@ export function Footer() {
 /** Loads its code when it scrolls near the window; its space is reserved. */
 function Newsletter() {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const near = useNear(place, 100);
   return (
     <div ref={place} className="min-h-28">
       {near && (

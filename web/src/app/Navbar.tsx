@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrandWordmark } from '../drawings/BrandWordmark.tsx';
@@ -11,9 +11,11 @@ import { Button } from '../ui/Button.tsx';
 import { joinClasses } from '../ui/joinClasses.ts';
 import { Menu, MenuLink } from '../ui/Menu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { MemberMenu } from './MemberMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+// visitors have no such menu
+const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
 
 const linkLook =
   'flex min-h-11 items-center gap-1 rounded-input px-3.5 font-medium text-ink transition-colors hover:bg-primary-wash';
@@ -121,14 +123,20 @@ function Bell() {
   return session.status === 'signedIn' ? <NotificationBell /> : null;
 }
 
+const placeholder = <Skeleton className="mx-1 size-9 rounded-full" />;
+
 function Account() {
   const { t } = useTranslation();
   const { session } = useSession();
   switch (session.status) {
     case 'signedIn':
-      return <MemberMenu user={session.user} />;
+      return (
+        <Suspense fallback={placeholder}>
+          <MemberMenu user={session.user} />
+        </Suspense>
+      );
     case 'checking':
-      return <Skeleton className="mx-1 size-9 rounded-full" />;
+      return placeholder;
     case 'signedOut':
     case 'leaving':
       return (

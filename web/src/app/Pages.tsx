@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../pages/HomePage.tsx';
-import { Landing } from '../pages/Landing.tsx';
 import { Shell } from './Shell.tsx';
 
+const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage.tsx')).HomePage }));
+const Landing = lazy(async () => ({ default: (await import('../pages/Landing.tsx')).Landing }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
 const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage.tsx')).ItemsPage }));
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
@@ -31,7 +31,7 @@ const SuspendedPage = lazy(async () => ({ default: (await import('../pages/Suspe
 const GoodbyePage = lazy(async () => ({ default: (await import('../pages/GoodbyePage.tsx')).GoodbyePage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
-/** The first load includes the home page; the code of every other page loads when it is opened. */
+/** The code of a page loads when it is opened; a prerendered page names it at once. */
 export function Pages() {
   return (
     <Routes>

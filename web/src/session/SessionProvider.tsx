@@ -1,4 +1,4 @@
-import { accountEndpoints, ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
+import { ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -96,7 +96,8 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     () =>
       credentials.onExpired((message, ended) => {
         toast.error(message, { id: 'session-ended' });
-        call(accountEndpoints.explainSessionEnd, { body: { token: ended } })
+        import('./sessionEnd.ts')
+          .then(({ explainSessionEnd }) => explainSessionEnd(ended))
           .then(({ suspension }) => {
             if (!suspension) return;
             toast.dismiss('session-ended');

@@ -33,7 +33,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
       if (event.target instanceof Node && frame.current?.contains(event.target) !== true) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // Escape in the open list of a select closes that list alone
+      if (event.key !== 'Escape' || event.target instanceof HTMLOptionElement) return;
       // a dialog around the menu stays open
       event.stopPropagation();
       setOpen(false);

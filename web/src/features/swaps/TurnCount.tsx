@@ -1,24 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import { useMember } from '../../session/sessionContext.ts';
-import { getSwapCountsQuery } from './swapQueries.ts';
 
-/** The number of swaps that wait for the member, beside the link to them; renders nothing without any. */
+// visitors need no code of swaps
+const SwapTurnCount = lazy(async () => ({ default: (await import('./SwapTurnCount.tsx')).SwapTurnCount }));
+
+/** Marks the link to the swaps with the number of those that wait for the member. */
 export function TurnCount() {
-  const { t } = useTranslation();
-  const member = useMember();
-  const counts = useQuery({ ...getSwapCountsQuery(), enabled: member !== undefined });
-  const count = counts.data?.yourTurn ?? 0;
-  if (count === 0) return null;
+  if (useMember() === undefined) return null;
   return (
-    <span
-      className={
-        'ms-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none ' +
-        'font-semibold text-on-accent tabular-nums'
-      }
-    >
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t('nav.swapsWaiting', { count })}</span>
-    </span>
+    <Suspense>
+      <SwapTurnCount />
+    </Suspense>
   );
 }

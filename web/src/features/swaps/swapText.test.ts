@@ -50,7 +50,7 @@ describe('the wording of a swap', () => {
 
   it('tells a deadline to the day', () => {
     const now = Date.parse('2026-02-02T12:00:00.000Z');
-    expect(formatNextDeadline(aSwap(), now, i18n.t)).toBe('Expires in 13 days if nobody answers');
+    expect(formatNextDeadline(aSwap(), now, i18n.t)).toBe('Expires in 14 days if nobody answers');
   });
 
   it('says who declined', () => {

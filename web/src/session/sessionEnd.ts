@@ -1,0 +1,6 @@
+import { accountEndpoints, type SessionEndAnswer } from '@pass-along/contracts';
+import { call } from '../api/apiClient.ts';
+
+/** Asks why the server ended the session of this token. */
+export const explainSessionEnd = (token: string): Promise<SessionEndAnswer> =>
+  call(accountEndpoints.explainSessionEnd, { body: { token } });
