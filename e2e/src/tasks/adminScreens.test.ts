@@ -36,6 +36,10 @@ it('axe finds nothing on any page of the admin app, light and dark', { timeout: 
       found.push({ at: `${route}, ${name}`, findings: await axeFindings(office, { include: ['[role="dialog"]'] }) });
       await office.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+      // the dialog's history entry goes a moment later, and the next page must not go with it
+      await expect
+        .poll(() => office.evaluate(() => Object.keys((history.state ?? {}) as object)))
+        .not.toContain('layers');
     }
   }
   expect(found.filter(({ findings }) => findings.length > 0)).toEqual([]);
