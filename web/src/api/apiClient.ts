@@ -11,6 +11,7 @@ import { reportAnswer } from './connection.ts';
 import { consistency } from './consistencyToken.ts';
 import { credentials } from './storedCredentials.ts';
 import { generateKey } from './submitKeys.ts';
+import { upload } from './upload.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -42,7 +43,7 @@ export async function call<E extends Endpoint>(
 
   const answer =
     body instanceof FormData
-      ? await (await import('./upload.ts')).upload(endpoint.method, url, headers, body, options.onProgress)
+      ? await upload(endpoint.method, url, headers, body, options.onProgress)
       : await send(endpoint.method, url, headers, body, options.signal);
   reportAnswer(true);
 
