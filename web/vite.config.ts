@@ -80,8 +80,19 @@ const installable = VitePWA({
   },
 });
 
-const sharedByFirstPages =
-  /\/(features\/items\/(ItemLabels|WantedNote|item(Queries|Filters|Keys|PictureSizes))|items\/itemRules|ui\/(ItemPicture|Chip|EmptyState|ErrorState|PersonName)|seo\/PageMeta|i18n\/localeFormat|core\/timeZone|drawings\/(drawingParts|CategoryDrawing|BicycleDrawing|BooksDrawing)|lucide-react\/.*\/(star|shield-check|x|check|chevron-right|search|users|megaphone))\.\w+$/;
+/** Modules that both the home page and the board need. */
+const sharedByFirstPages = new RegExp(
+  `/(${[
+    'features/items/(ItemLabels|WantedNote|item(Queries|Filters|Keys|PictureSizes))',
+    'items/itemRules',
+    'ui/(ItemPicture|Chip|EmptyState|ErrorState|PersonName)',
+    'seo/PageMeta',
+    'i18n/localeFormat',
+    'core/timeZone',
+    'drawings/(drawingParts|CategoryDrawing|BicycleDrawing|BooksDrawing)',
+    'lucide-react/.*/(star|shield-check|x|check|chevron-right|search|users|megaphone)',
+  ].join('|')})\\.\\w+$`,
+);
 
 export default defineConfig({
   plugins: [

@@ -3,7 +3,7 @@ export * from './refusals.ts';
 export * from './eventCatalogue.ts';
 export * from './chat/chatEvents.ts';
 export * from './circles/circleEvents.ts';
-export * from './circles/inviteCode.ts';
+export * from './circles/circleInviteCode.ts';
 export * from './reservations/reservationEvents.ts';
 export * from './communityEvents/communityEventEvents.ts';
 export * from './communityEvents/eventSeries.ts';

@@ -3,7 +3,7 @@ import { findFieldErrors, limits, rewardBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -35,7 +35,7 @@ export function EventRewardDialog({ event, onClose }: { event: RecordOf<'events'
         onChange={({ target }) => setBadge(target.value)}
         {...at('badgeReward', characters(badge.trim().length, most))}
       />
-      <NumberField
+      <LocalNumberField
         label={words.points}
         value={points}
         onChange={setPoints}

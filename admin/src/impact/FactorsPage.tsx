@@ -14,7 +14,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { Failure } from '../core/components/Failure.tsx';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
@@ -131,8 +131,8 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
                 <Typography sx={{ fontWeight: 600, pt: { md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
                   {term(factor.category)}
                 </Typography>
-                <NumberField {...getFieldProps('kg', words.kg)} onChange={(kg) => updateFactor(index, { kg })} />
-                <NumberField
+                <LocalNumberField {...getFieldProps('kg', words.kg)} onChange={(kg) => updateFactor(index, { kg })} />
+                <LocalNumberField
                   {...getFieldProps('co2eKg', words.co2e)}
                   onChange={(co2eKg) => updateFactor(index, { co2eKg })}
                 />

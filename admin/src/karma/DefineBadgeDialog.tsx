@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -61,7 +61,13 @@ export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
           </MenuItem>
         ))}
       </TextField>
-      <NumberField label={words.threshold} value={threshold} onChange={setThreshold} required {...at('threshold')} />
+      <LocalNumberField
+        label={words.threshold}
+        value={threshold}
+        onChange={setThreshold}
+        required
+        {...at('threshold')}
+      />
       <Typography sx={{ color: 'text.secondary' }}>{words.definedConsequence}</Typography>
     </ActionDialog>
   );

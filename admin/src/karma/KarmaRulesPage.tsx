@@ -16,7 +16,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { Failure } from '../core/components/Failure.tsx';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { RuleVersions } from '../core/components/RuleVersions.tsx';
@@ -103,7 +103,7 @@ function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: K
   const getLabel = (name: string) =>
     Object.entries(words.points).find(([reason]) => name === `points.${reason}`)?.[1] ?? words.exchanges;
   const renderField = (name: string, label: string, hint = '') => (
-    <NumberField
+    <LocalNumberField
       key={name}
       label={label}
       required

@@ -3,7 +3,7 @@ import { adjustKarmaBody, findFieldErrors, limits } from '@pass-along/contracts'
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
@@ -34,7 +34,7 @@ export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'membe
       onClose={onClose}
     >
       <Typography>{dialog.adjustKarmaConsequence(member.name, number(member.karmaPoints))}</Typography>
-      <NumberField
+      <LocalNumberField
         label={dialog.points}
         value={points}
         onChange={setPoints}

@@ -19,7 +19,7 @@ import { useAction } from '../core/components/useAction.ts';
 import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
-import { NumberField } from '../core/components/NumberField.tsx';
+import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatErrorMessage } from '../core/i18n/formatError.ts';
@@ -155,5 +155,7 @@ interface DaysFieldProps {
 }
 
 function DaysField({ label, value, disabled, fieldProps, onChange }: DaysFieldProps) {
-  return <NumberField label={label} required value={value} disabled={disabled} {...fieldProps} onChange={onChange} />;
+  return (
+    <LocalNumberField label={label} required value={value} disabled={disabled} {...fieldProps} onChange={onChange} />
+  );
 }

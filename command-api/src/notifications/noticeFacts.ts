@@ -21,7 +21,10 @@ import { readStreamState } from '../core/loadedStream.ts';
 import { readMember } from './noticeRecipients.ts';
 import { readSwapSummary, type SwapSummary } from '../swaps/swapSummary.ts';
 
-/** A notice with the facts for its text, as they were at its event. `name` is the person mentioned; undefined once they are erased. */
+/**
+ * A notice with the facts for its text, as they were at its event. `name` is the person mentioned; undefined once they
+ * are erased.
+ */
 export interface NoticeFacts {
   notice: OutgoingNotice;
   ticket: SwapSummary | undefined;

@@ -9,7 +9,7 @@ import {
   type CircleStatus,
   type JudgedCircle,
 } from './circleRules.ts';
-import { inviteCodePattern, readInviteCode } from './inviteCode.ts';
+import { inviteCodePattern, readInviteCode } from './circleInviteCode.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
@@ -36,7 +36,7 @@ const anyCode = z
 export const newInviteCode = anyCode.check(
   z.minLength(min, `Invite code must be at least ${String(min)} characters`),
   z.refine((code) => inviteCodePattern.test(code), {
-    error: 'Use letters and digits, with dots, hyphens or underscores between them',
+    error: 'Use letters and digits, with spaces, dots, hyphens or underscores between them',
     ...createRuleParams('invalid_characters'),
   }),
 );

@@ -44,7 +44,7 @@ function findMonthlyDay(first: string, month: string): string {
   return addDays(month, Math.min(getDayOfMonth(first), lastDay) - 1);
 }
 
-/** The same weekday of another month, such as the third Friday. The fifth becomes the last: not every month has five. */
+/** The same weekday of another month, such as the third Friday. The fifth becomes the last: few months have five. */
 function findMonthlyWeekday(first: string, month: string): string {
   const nth = Math.ceil(getDayOfMonth(first) / 7);
   const daysUntil = (getWeekday(first) - getWeekday(month) + 7) % 7;

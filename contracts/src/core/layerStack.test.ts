@@ -1,23 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLayerStack, type LayerStack } from './layerStack.ts';
 
-/** A history that moves at once; its timers run when told. */
+/** A history that moves at once, unless it is `slow`; its timers run when told. */
 function createWindow() {
   let entries: unknown[] = [{ key: 'page' }];
   let at = 0;
   const timers: (() => void)[] = [];
   let popped: () => void = () => undefined;
+  let slow: number[] | undefined;
+  const move = (to: number) => {
+    at = to;
+    popped();
+  };
   const history = {
     get state() {
       return entries[at];
+    },
+    get length() {
+      return entries.length;
     },
     pushState: (state: unknown) => {
       entries = [...entries.slice(0, at + 1), state];
       at += 1;
     },
     go: (delta: number) => {
-      at += delta;
-      popped();
+      if (slow) slow.push(at + delta);
+      else move(at + delta);
     },
   };
   return {
@@ -28,6 +36,14 @@ function createWindow() {
     setTimeout: (work: () => void) => timers.push(work),
     settle: () => {
       for (let next = timers.shift(); next; next = timers.shift()) next();
+    },
+    slowDown: () => {
+      slow = [];
+    },
+    catchUp: () => {
+      const moves = slow ?? [];
+      slow = undefined;
+      moves.forEach(move);
     },
     back: () => {
       history.go(-1);
@@ -88,6 +104,17 @@ describe('a layer', () => {
     stack.open(() => undefined);
     page.settle();
     expect(page.where()).toEqual([1, { key: 'page', layers: 1 }]);
+  });
+
+  it('does not take back a page that opens while its own entry goes', () => {
+    const { remove } = openLayer();
+    page.slowDown();
+    remove();
+    page.settle();
+    page.history.pushState({ key: 'next page' });
+    page.catchUp();
+    page.settle();
+    expect(page.where()).toEqual([2, { key: 'next page' }]);
   });
 
   it('leaves a new page alone that its link has opened, and is passed over on the way back', () => {

@@ -1,6 +1,11 @@
 /** The part of a browser's window that the stack uses. */
 interface LayerWindow {
-  history: { readonly state: unknown; pushState(state: unknown, unused: string): void; go(delta: number): void };
+  history: {
+    readonly state: unknown;
+    readonly length: number;
+    pushState(state: unknown, unused: string): void;
+    go(delta: number): void;
+  };
   addEventListener(type: 'popstate', listener: () => void): void;
   setTimeout(work: () => void): unknown;
 }
@@ -21,8 +26,8 @@ export function createLayerStack(browser: LayerWindow): LayerStack {
   const { history } = browser;
   const layers: (() => void)[] = [];
   let isPlanned = false;
-  /** True between our own step back and its popstate. */
-  let isStepping = false;
+  /** Our own step between `history.go` and its popstate: the entries of layers and of all there were before it. */
+  let step: { layers: number; all: number } | 'return' | undefined;
 
   const countEntries = () => {
     const { state } = history;
@@ -31,13 +36,13 @@ export function createLayerStack(browser: LayerWindow): LayerStack {
   };
   const adjust = () => {
     isPlanned = false;
-    if (isStepping) return;
+    if (step !== undefined) return;
     let entries = countEntries();
     // state of the router stays, so that it sees the same page
     for (; entries < layers.length; entries += 1)
       history.pushState({ ...(history.state as object | null), layers: entries + 1 }, '');
     if (entries === layers.length) return;
-    isStepping = true;
+    step = { layers: entries, all: history.length };
     history.go(layers.length - entries);
   };
   // dialogs that replace each other, and links inside of them, take the entry over
@@ -46,8 +51,15 @@ export function createLayerStack(browser: LayerWindow): LayerStack {
     isPlanned = true;
   };
   browser.addEventListener('popstate', () => {
-    if (!isStepping) for (const onBack of layers.slice(countEntries()).toReversed()) onBack();
-    isStepping = false;
+    const own = step;
+    step = undefined;
+    if (own === undefined) for (const onBack of layers.slice(countEntries()).toReversed()) onBack();
+    else if (own !== 'return' && history.length > own.all) {
+      // a step takes a moment: a page opened meanwhile lies above the entries of the layers, and was left by it
+      step = 'return';
+      history.go(own.layers + 1 - countEntries());
+      return;
+    }
     plan();
   });
 

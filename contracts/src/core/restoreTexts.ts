@@ -33,7 +33,7 @@ export function restoreTexts(): void {
   fillFields();
 }
 
-/** Uses the native setter: React ignores an event whose value it has set itself. */
+/** Uses the native setter, because React ignores an input event for a value that React itself has set. */
 function enterText(field: TextField, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -7,6 +7,13 @@ const finds = (query: string, text: string, synonyms = none) => {
   return patterns.length > 0 && patterns.every((pattern) => new RegExp(pattern, 'u').test(foldText(text)));
 };
 
+describe('a stem', () => {
+  it('joins the forms of a word, and leaves a syllable that is no ending', () => {
+    expect(new Set(['lamp', 'lamps', 'Lampe', 'Lampen'].map(toStem)).size).toBe(1);
+    expect(['string', 'strings', 'spring'].map(toStem)).toEqual(['string', 'string', 'spring']);
+  });
+});
+
 describe('a folded text', () => {
   it.each([
     ['Straße', 'STRASSE', 'STRAẞE', 'straſſe'],

@@ -91,12 +91,17 @@ export const hasSigns = ({ text, words }: SearchPiece) => words.join('') !== tex
 
 const endings = ['ing', 'ern', 'en', 'er', 'ed', 'e', 'n'];
 const shortestStem = 3;
+/** What is left of `string` without its ending is no word. */
+const vowel = /[aeiouyäöü]/u;
 
 /** Removes what English and German word forms differ by: lamps, Lampe and Lampen have the same stem. */
 export function toStem(text: string): string {
   let stem = foldText(text);
   if (stem.endsWith('s') && !stem.endsWith('ss') && stem.length > shortestStem) stem = stem.slice(0, -1);
-  const ending = endings.find((end) => stem.endsWith(end) && stem.length - end.length >= shortestStem);
+  const ending = endings.find((end) => {
+    const rest = stem.slice(0, -end.length);
+    return stem.endsWith(end) && rest.length >= shortestStem && vowel.test(rest);
+  });
   if (ending !== undefined) stem = stem.slice(0, -ending.length);
   return stem.replace(/y$/, 'i').replace(/([^\d])\1$/, '$1');
 }

@@ -9,7 +9,7 @@ const severalLines =
   /\.(?:answer|appeal|basis|bio|comment|content|deliveryNotes|description|message|note|reason|searchSynonyms|statement|words|sources\[\])$/;
 /** Values that are compared, parsed or derived, never shown as a text. */
 const opaque =
-  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|^joinCircle\.inviteCode$|^(?:exportList|scheduleExport)\./;
+  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|\.inviteCode$|^(?:exportList|scheduleExport)\./;
 
 interface TextField {
   path: string;

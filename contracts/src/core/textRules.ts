@@ -4,9 +4,9 @@ const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
 const controls = /[\p{Cc}\u2028\u2029]/u;
 const everyControl = /[\p{Cc}\u2028\u2029]/gu;
+const rightToLeft = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}';
 /** Letters written from right to left, their marks, and every character that controls direction. */
-const turning =
-  /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const turning = new RegExp(`[${rightToLeft}\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069]`, 'u');
 
 /** Whether a text shows nothing, such as spaces or joiners alone. */
 export function isInvisible(text: string): boolean {

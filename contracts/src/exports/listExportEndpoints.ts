@@ -44,8 +44,8 @@ const createJsonText = (label: string) =>
   );
 
 /**
- * `sort` and `filter` as in the list's URL; `columns` by their names. Without them a spreadsheet has `shownColumns`, and
- * JSON whole rows.
+ * `sort` and `filter` as in the list's URL; `columns` by their names. Without columns, a spreadsheet has `shownColumns`
+ * and JSON has whole rows.
  */
 export const listExportFields = {
   list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),

@@ -504,7 +504,7 @@ export const itemEndpoints = {
     rules: [
       'Missing fields stay unchanged.',
       'A barter or donated item keeps at least one picture.',
-      '`before` holds the values that the form showed; a field changed by another client since is refused with both values.',
+      '`before` holds the values that the form showed. A field that another client changed since is refused with both.',
     ],
     auth: 'member',
     params: itemParams,

@@ -29,8 +29,8 @@ export const itemSearchIndexTable = defineTable({
 
 /**
  * Kinds of terms. `title`, `tags` (title or tags) and `text` (everything including the description) hold what
- * `toSearchTerms` finds there. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks items
- * limited to a circle, which `circle` names.
+ * `toSearchTerms` finds there. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks
+ * items limited to a circle, which `circle` names.
  */
 export type SearchTermKind =
   | 'title'

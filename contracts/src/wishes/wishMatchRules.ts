@@ -30,8 +30,8 @@ export function toStems(text: string): string[] {
 
 /**
  * Whether the item search would find a listing by the keyword, without its correction of typing errors and without
- * quotes and `or`: every word has to occur, as a part of a word too, and `-word` must not. An empty keyword matches all.
- * `text`: title, tags and description.
+ * quotes and `or`. Every word has to occur, as a part of a word too, and `-word` must not. An empty keyword matches
+ * all. `text`: title, tags and description.
  */
 export function hasKeyword(keyword: string, text: string, synonyms: Synonyms): boolean {
   const listing = { text: foldText(text), stems: new Set(splitPieces(text).flatMap(({ words }) => words.map(toStem))) };

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { keepsPdfMetadata } from '@pass-along/contracts';
 import { blankExif } from './exifMetadata.ts';
 
-/** Keys whose values name people or their company. */
+/** Keys of values that name a person or a company. */
 const keys = 'Author|Company|Manager|LastModifiedBy|SourceModifiedBy';
 /** Unpacked bytes of one stream. */
 const mostUnpacked = 50_000_000;

@@ -18,9 +18,9 @@ describe('a keyword', () => {
     expect(parseKeyword('lamp -red -"old one"')).toEqual({
       as: 'patterns',
       patterns: ['lamp'],
-      excluded: ['\\m(red)', '\\m(old one)'],
+      excluded: ['\\m(red)\\M', '\\m(old one)\\M'],
     });
-    expect(parseKeyword('-red')).toMatchObject({ patterns: [''], excluded: ['\\m(red)'] });
+    expect(parseKeyword('-red')).toMatchObject({ patterns: [''], excluded: ['\\m(red)\\M'] });
   });
 
   it('takes either side of an or', () => {

@@ -8,7 +8,7 @@ import {
 } from '@pass-along/contracts';
 import { type Alternatives } from '../core/searchSpelling.ts';
 
-/** What to search by: the pieces as typed, known alternatives for each word, or patterns of a keyword with operators. */
+/** The pieces as typed, known alternatives for each word, or the patterns of a keyword with operators. */
 export type SearchWords =
   | { as: 'typed'; pieces: readonly SearchPiece[]; synonyms: Synonyms }
   | { as: 'known'; alternatives: readonly Alternatives[] }
@@ -35,7 +35,7 @@ function parseOperators(keyword: string, synonyms: Synonyms): SearchWords {
     const phrase = text.replace(/^-/u, '').replaceAll('"', '').trim();
     const pattern = text.includes('"') ? escapePattern(phrase) : (toSearchPatterns(phrase, synonyms)[0] ?? '');
     if (pattern === '') continue;
-    if (isExcluded) excluded.push(`\\m(${pattern})`);
+    if (isExcluded) excluded.push(`\\m(${escapePattern(phrase)})\\M`);
     else if (isOr(at - 1) && patterns.length > 0) patterns.push(`${patterns.pop() ?? ''}|${pattern}`);
     else patterns.push(pattern);
   }

@@ -55,7 +55,7 @@ const handshakeMs = 10_000;
 
 export interface LiveSocketsDeps {
   tokens: Tokens;
-  /** Closes the sockets of ended sessions, and those of admins whose permissions changed. */
+  /** Closes the sockets of ended sessions, and those of admins with changed permissions. */
   revocations?: SessionChecks | undefined;
   liveFeed: LiveFeed;
   /** Announces that a member is typing, and reads messages. */

@@ -27,7 +27,7 @@ const usernames = prepare(
   members.only('member_id', 'username'),
 );
 
-/** Marks the admins in an answer, and adds the usernames of people whose names look alike in it. */
+/** Marks the admins in an answer, and adds usernames to people with names that look alike in it. */
 export type MarkPeople = (answer: unknown) => Promise<void>;
 
 export function createMarkPeople(database: Database, clock: () => number = () => performance.now()): MarkPeople {

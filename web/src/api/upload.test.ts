@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { upload } from './upload.ts';
 
-/** Stands in for a request whose bytes flow when the test says so. */
+/** A fake request. The test calls `flow` when bytes arrive. */
 class SlowRequest {
   static last: SlowRequest;
   readonly upload: { onprogress?: (event: object) => void } = {};

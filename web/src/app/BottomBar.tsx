@@ -14,7 +14,9 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('nav.phone')}
-      className="bottom-bar z-30 print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className={
+        'bottom-bar z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden'
+      }
     >
       <ul className="grid grid-cols-5">
         <Entry to="/" label={t('nav.home')} Icon={House} />

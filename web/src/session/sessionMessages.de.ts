@@ -5,8 +5,7 @@ export const messages: typeof english = {
     signedOut: 'Du bist abgemeldet',
     checking: 'Einen Moment',
     unsentTitle: 'Abmelden und Ungesendetes löschen?',
-    unsentText:
-      'Nicht gesendete Nachrichten und Entwürfe auf diesem Gerät werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    unsentText: 'Nicht gesendete Nachrichten und Entwürfe auf diesem Gerät werden endgültig gelöscht.',
     signOutAnyway: 'Abmelden und löschen',
     stay: 'Angemeldet bleiben',
     failed: 'Da ist etwas schiefgegangen',

@@ -8,13 +8,7 @@ export function useLayer(isOpen: boolean, onBack: () => void): void {
   const latest = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    stack ??= createLayerStack({
-      history: window.history,
-      addEventListener: (type, listener) => {
-        window.addEventListener(type, listener);
-      },
-      setTimeout: (work) => setTimeout(work),
-    });
+    stack ??= createLayerStack(window);
     return stack.open(() => {
       latest();
     });

@@ -10,7 +10,7 @@ import {
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
-import { useLayer } from './useLayer.ts';
+import { useBackLayer } from './useBackLayer.ts';
 
 interface GuardedDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
   /** While true, Escape, a click beside and Back do not close it. */
@@ -27,7 +27,7 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
     if (isChanged) setAsking(true);
     else onClose();
   };
-  useLayer(close);
+  useBackLayer(close);
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: Event) => event.preventDefault();
@@ -53,7 +53,7 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
 function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   const words = useMessages(componentMessages);
   const titleId = useId();
-  useLayer(onStay);
+  useBackLayer(onStay);
   return (
     <Dialog open onClose={onStay} role="alertdialog" aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2">

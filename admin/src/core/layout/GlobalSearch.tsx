@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { resources } from '../resources/resources.ts';
-import { useLayer } from '../components/useLayer.ts';
+import { useBackLayer } from '../components/useBackLayer.ts';
 import { globalSearchMessages } from './globalSearchMessages.ts';
 import { layoutMessages } from './layoutMessages.ts';
 
@@ -59,7 +59,7 @@ export function GlobalSearch({ onClose }: { onClose: () => void }) {
   const isAllowed = useCanCall();
   const navigate = useNavigate();
   const places = useSearchEntries();
-  useLayer(onClose);
+  useBackLayer(onClose);
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const { data, isError, isFetching } = useQuery({

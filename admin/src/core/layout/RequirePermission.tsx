@@ -14,7 +14,7 @@ interface RequirePermissionProps {
   children: ReactNode;
 }
 
-/** A page for admins with one of the permissions of a call. To others it says which one is missing, and loads nothing. */
+/** A page for admins with one of the permissions of a call. Others see which one is missing, and nothing loads. */
 export function RequirePermission({ call, children }: RequirePermissionProps) {
   const { permissions: duties = [], isPending } = usePermissions<readonly AdminPermission[]>();
   if (isPending) return <LoadingPage />;

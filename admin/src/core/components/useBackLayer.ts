@@ -4,14 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 let stack: LayerStack | undefined;
 
 /** While mounted, Back calls `onBack` and stays on the page; the topmost layer comes first. */
-export function useLayer(onBack: () => void): void {
+export function useBackLayer(onBack: () => void): void {
   const latest = useEffectEvent(onBack);
   useEffect(() => {
-    stack ??= createLayerStack({
-      history: window.history,
-      addEventListener: (type, listener) => window.addEventListener(type, listener),
-      setTimeout: (work) => setTimeout(work),
-    });
+    stack ??= createLayerStack(window);
     return stack.open(() => latest());
   }, []);
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { getLocale } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 
-type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'onBlur'> & {
+type LocalNumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'onBlur'> & {
   /** As numbers are stored, see `toStoredNumber`. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /** A number, typed and shown in the admin's language. After leaving the field it shows what was understood. */
-export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
+export function LocalNumberField({ value, onChange, ...props }: LocalNumberFieldProps) {
   const locale = getLocale(useLanguage());
   const [typed, setTyped] = useState(() => toTypedNumber(value, locale));
   const now = `${locale} ${value}`;

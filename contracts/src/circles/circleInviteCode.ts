@@ -2,8 +2,8 @@
 const around = /^[\s"'“”„‘’‚«»‹›<>()[\]]+|[\s"'“”„‘’‚«»‹›<>()[\],;!]+$/gu;
 const joinLink = /\/join\/([^\s/?#]+)/iu;
 
-/** Letters and digits with dots, hyphens and underscores between them: what a link carries unharmed. */
-export const inviteCodePattern = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
+/** Letters and digits with spaces, dots, hyphens and underscores between them: what a link carries unharmed. */
+export const inviteCodePattern = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Reads the code out of a pasted text: an invite link, or a code with invisible characters and signs around it. */
 export function readInviteCode(text: string): string {
