@@ -49,7 +49,7 @@ export async function seedCommunity({ url, password, calendar, today, say }: See
   say(
     `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ` +
       `${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} ` +
-      `events in six weeks; this takes a minute or two`,
+      `events in six weeks; this takes about five minutes`,
   );
   const lived = await diary.runAll(calendar, url);
   say(`${String(lived)} things happened`);
