@@ -121,3 +121,8 @@ export async function staysInside(page: Page, dialog: Locator) {
     }
   }
 }
+
+/** Waits until closed dialogs and menus have stepped back out of the history, which would take a new page with it. */
+export async function layersLeave(page: Page) {
+  await expect.poll(() => page.evaluate(() => Object.keys((history.state ?? {}) as object))).not.toContain('layers');
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
+import { layersLeave } from '../keyboard.ts';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
 import { screens, signInToOffice } from '../pages.ts';
 import { admin } from '../systemProcess.ts';
@@ -36,10 +37,7 @@ it('axe finds nothing on any page of the admin app, light and dark', { timeout: 
       found.push({ at: `${route}, ${name}`, findings: await axeFindings(office, { include: ['[role="dialog"]'] }) });
       await office.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      // the dialog's history entry goes a moment later, and the next page must not go with it
-      await expect
-        .poll(() => office.evaluate(() => Object.keys((history.state ?? {}) as object)))
-        .not.toContain('layers');
+      await layersLeave(office);
     }
   }
   expect(found.filter(({ findings }) => findings.length > 0)).toEqual([]);

@@ -1,7 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, holds, pick, press, reach, rewrite, staysInside, walkThrough, write } from '../keyboard.ts';
+import {
+  choose,
+  holds,
+  layersLeave,
+  pick,
+  press,
+  reach,
+  rewrite,
+  staysInside,
+  walkThrough,
+  write,
+} from '../keyboard.ts';
 import { linkIn, screens } from '../pages.ts';
 import { emailOf, password } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
@@ -138,11 +149,14 @@ describe('with the keyboard alone, on a phone', () => {
     await press(page, button(page, 'Sign out'));
     await page.getByText('Logged out successfully!').waitFor();
 
+    await layersLeave(page);
     await page.goto('/login?mode=signin');
     await signIn(page, 'Kim', password);
     await press(page, button(page, 'Kim Sand’s account'));
     await press(page, button(page, 'Sign out'));
+    await page.getByText('Logged out successfully!').waitFor();
 
+    await layersLeave(page);
     await page.goto('/login?mode=signin');
     await press(page, page.getByRole('link', { name: 'Forgot Password?' }));
     await holds(heading(page, 'Forgot Password'));

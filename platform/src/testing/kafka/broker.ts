@@ -117,8 +117,9 @@ async function bringUp(version: string, jars: string, { listener }: BrokerOption
   ];
   await writeFile(properties, lines.join('\n'));
   const classPath = join(jars, '*');
-  const id = randomBytes(16).toString('base64url');
-  await execute('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties]);
+  // with a blank between them, an id that begins with a dash would be read as an option
+  const id = `--cluster-id=${randomBytes(16).toString('base64url')}`;
+  await execute('java', ['-cp', classPath, 'kafka.tools.StorageTool', 'format', id, '-c', properties]);
 
   let running: ChildProcess | undefined;
   async function start(): Promise<void> {

@@ -218,3 +218,32 @@ it('a long upload holds up neither texts nor the files for others, and files of 
   uploads[2]?.();
   await expect.poll(() => whatIsKept()).toBe('');
 });
+
+it('a file leaves after the texts that were written before it, but does not hold up those that follow', async () => {
+  const arrived: unknown[] = [];
+  const texts: (() => void)[] = [];
+  server.use(
+    http.post('/api/messages/upload', () => {
+      arrived.push('file');
+      return HttpResponse.json(ownMessage(1), { status: 201 });
+    }),
+    http.post('/api/messages/send', async ({ request }) => {
+      const { content } = (await request.json()) as { content: string };
+      await new Promise<void>((done) => texts.push(done));
+      arrived.push(content);
+      return HttpResponse.json(ownMessage(2), { status: 201 });
+    }),
+  );
+  const { file: _, ...words } = letter;
+  openOutbox('asha');
+  sendLater({ ...words, content: 'before' });
+  sendLater({ ...letter, content: 'with a file' });
+  sendLater({ ...words, content: 'after' });
+  await expect.poll(() => texts).toHaveLength(1);
+  expect(arrived).toEqual([]);
+  texts[0]?.();
+  await expect.poll(() => arrived).toEqual(['before', 'file']);
+  await expect.poll(() => texts).toHaveLength(2);
+  texts[1]?.();
+  await expect.poll(() => whatIsKept()).toBe('');
+});

@@ -131,6 +131,13 @@ function removeFile(clientId: string): void {
 const getLane = ({ file, conversationId }: OutgoingMessage) => (file ? ` files of ${conversationId}` : '');
 const isUnsent = ({ state }: OutgoingMessage) => state === 'waiting' || state === 'sending';
 
+/** A file waits for the texts that were written before it, so that a short file stays in its place among them. */
+const waitsForText = (message: OutgoingMessage) =>
+  message.file !== undefined &&
+  outgoing
+    .slice(0, outgoing.indexOf(message))
+    .some((each) => isUnsent(each) && !each.file && each.conversationId === message.conversationId);
+
 /** Sends the messages of each lane one at a time in the order they were written; the client id prevents duplicates. */
 export function retryOutbox(): void {
   const mine = owner;
@@ -152,7 +159,7 @@ async function runWithLock(lock: string, work: () => Promise<void>): Promise<voi
 async function sendWaiting(mine: string, lane: string): Promise<void> {
   for (;;) {
     const next = outgoing.find((each) => isUnsent(each) && getLane(each) === lane);
-    if (!next || owner !== mine) break;
+    if (!next || owner !== mine || waitsForText(next)) break;
     sendingIds.add(next.clientId);
     updateOutgoing(next.clientId, { state: 'sending' });
     const outcome = await send(next);
@@ -173,6 +180,8 @@ async function sendWaiting(mine: string, lane: string): Promise<void> {
       if (next.file) toast.success(i18n.t('chat.fileSent'));
     }
     storeMessage(next.clientId);
+    // files may have waited for this text
+    retryOutbox();
   }
   runningLanes.delete(lane);
   if (owner !== mine) retryOutbox();
@@ -237,6 +246,7 @@ if ('locks' in navigator)
       if (text === null) {
         // another window sent it, or its author signed out
         if (known?.state !== 'sent') setOutgoing(others);
+        retryOutbox();
         return;
       }
       setOutgoing(sortByTime([...others, JSON.parse(text) as OutgoingMessage]));
