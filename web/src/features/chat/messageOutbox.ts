@@ -166,7 +166,9 @@ async function sendWaiting(mine: string, lane: string): Promise<void> {
     sendingIds.delete(next.clientId);
     if (owner !== mine) break;
     if (outcome === 'away') {
-      const unsent = outgoing.filter((each) => each.state === 'sending' && getLane(each) === lane);
+      const unsent = outgoing.filter(
+        (each) => each.state === 'sending' && (getLane(each) === lane || waitsForText(each)),
+      );
       setOutgoing(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
       for (const { clientId } of unsent) storeMessage(clientId);
       clearTimeout(retryTimer);
