@@ -7,7 +7,7 @@ import { screens, submit } from './pages.ts';
 import { password } from './person.ts';
 import { dataFolder, startSystemProcess } from './systemProcess.ts';
 
-/** Upper limit of both pictures together in bytes: opening the README loads them. */
+/** Upper limit of the pictures together in bytes: opening the README loads them. */
 const heaviest = 300_000;
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
@@ -18,6 +18,8 @@ interface Picture {
   file: string;
   path: string;
   look: BrowserContextOptions;
+  /** The label of the part of the page that is taken; by default all that the window shows. */
+  part?: string;
 }
 
 const pictures: readonly Picture[] = [
@@ -26,6 +28,12 @@ const pictures: readonly Picture[] = [
     file: 'your-turn.jpg',
     path: '/swaps',
     look: { ...screens.phone, colorScheme: 'dark', deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  {
+    file: 'paper-board.jpg',
+    path: '/print/board',
+    look: { viewport: { width: 640, height: 900 }, colorScheme: 'light' },
+    part: 'Sheet 1',
   },
 ];
 
@@ -63,14 +71,15 @@ async function seed(dataDir: string): Promise<void> {
 
 async function takeAll(browser: Browser, url: string) {
   const taken: { file: string; bytes: Buffer }[] = [];
-  for (const { file, path, look } of pictures) {
+  for (const { file, path, look, part } of pictures) {
     const context = await browser.newContext({ ...look, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await signIn(page, url);
     await page.goto(url + path);
     await page.getByRole('article').first().waitFor();
     await everythingShows(page);
-    taken.push({ file, bytes: await page.screenshot({ type: 'jpeg', quality: 80 }) });
+    const shown = part === undefined ? page : page.getByRole('region', { name: part });
+    taken.push({ file, bytes: await shown.screenshot({ type: 'jpeg', quality: 80 }) });
     await context.close();
   }
   return taken;

@@ -25,6 +25,7 @@ const NewsletterPage = lazy(async () => ({ default: (await import('../pages/News
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
 }));
+const PrintPage = lazy(async () => ({ default: (await import('../pages/PrintPage.tsx')).PrintPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../pages/ReportPage.tsx')).ReportPage }));
 const AppealPage = lazy(async () => ({ default: (await import('../pages/AppealPage.tsx')).AppealPage }));
 const SuspendedPage = lazy(async () => ({ default: (await import('../pages/SuspendedPage.tsx')).SuspendedPage }));
@@ -63,6 +64,8 @@ export function Pages() {
         <Route path="digest/leave" element={<NewsletterPage purpose="digestLeave" />} />
         <Route path="unsubscribe" element={<NewsletterPage purpose="mailsLeave" />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="print/:sheet" element={<PrintPage />} />
+        <Route path="print/:sheet/:id" element={<PrintPage />} />
         <Route path="reports/:caseId" element={<ReportPage />} />
         <Route path="appeal" element={<AppealPage />} />
         <Route path="suspended" element={<SuspendedPage />} />

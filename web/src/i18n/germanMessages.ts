@@ -14,6 +14,7 @@ import { messages as login } from '../features/accounts/accountMessages.de.ts';
 import { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.de.ts';
 import { messages as newsletter } from '../features/newsletter/newsletterMessages.de.ts';
 import { messages as notifications } from '../features/notifications/notificationMessages.de.ts';
+import { messages as printing } from '../features/printing/printingMessages.de.ts';
 import { messages as profile } from '../features/members/memberMessages.de.ts';
 import { messages as reviews } from '../features/reviews/reviewMessages.de.ts';
 import { messages as settings } from '../features/accountSettings/accountSettingsMessages.de.ts';
@@ -50,6 +51,7 @@ export const germanMessages: Messages = {
   ...mailedLinks,
   ...newsletter,
   ...notifications,
+  ...printing,
   ...profile,
   ...reports,
   ...reviews,

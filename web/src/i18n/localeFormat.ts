@@ -130,6 +130,14 @@ export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** A day and time in a time zone for a poster, such as `Tuesday, 24 November, 18:00`. */
+export function formatDayAndTimeIn(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(getLocale(), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...(isTimeZone(timeZone) && { timeZone }),
+  }).format(new Date(iso));
+}
+
 /** A day in a time zone, such as `Tue, 24 Nov 2026`. */
 export function formatDayIn(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(getLocale(), {

@@ -13,6 +13,7 @@ import type { messages as login } from '../features/accounts/accountMessages.en.
 import type { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.en.ts';
 import type { messages as newsletter } from '../features/newsletter/newsletterMessages.en.ts';
 import type { messages as notifications } from '../features/notifications/notificationMessages.en.ts';
+import type { messages as printing } from '../features/printing/printingMessages.en.ts';
 import type { messages as profile } from '../features/members/memberMessages.en.ts';
 import type { messages as reviews } from '../features/reviews/reviewMessages.en.ts';
 import type { messages as settings } from '../features/accountSettings/accountSettingsMessages.en.ts';
@@ -39,6 +40,7 @@ export type Messages = typeof englishMessages &
   typeof mailedLinks &
   typeof newsletter &
   typeof notifications &
+  typeof printing &
   typeof profile &
   typeof reports &
   typeof reviews &

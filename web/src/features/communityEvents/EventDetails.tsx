@@ -1,6 +1,6 @@
 import { buildMailtoUrl, communityEventEndpoints, type ApiError, type EventDetail } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, Gift } from 'lucide-react';
+import { CalendarPlus, Gift, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -130,6 +130,15 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
             ))}
           </ul>
         </section>
+      )}
+      {memberId !== undefined && event.status === 'active' && (
+        <Link
+          to={`/print/event/${event._id}`}
+          className="inline-flex min-h-11 items-center gap-2 self-start rounded-input font-semibold text-muted"
+        >
+          <Printer size={18} aria-hidden="true" />
+          {t('events.poster')}
+        </Link>
       )}
       {memberId !== undefined && memberId !== event.createdBy._id && <ReportButton kind="event" id={event._id} />}
       {event.abilities.manage && event.rewarded && <p className="text-muted">{t('events.reward.given')}</p>}

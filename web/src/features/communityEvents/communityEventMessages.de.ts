@@ -104,6 +104,7 @@ export const messages: typeof english = {
     who: 'Wer dabei ist',
     badge: 'Abzeichen',
     requirements: 'Voraussetzungen',
+    poster: 'Plakat drucken',
     tags: 'Schlagwörter',
     contact: 'Kontakt',
     dates: 'Weitere Termine',

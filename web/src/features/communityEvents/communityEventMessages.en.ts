@@ -102,6 +102,7 @@ export const messages = {
     who: 'Who’s coming',
     badge: 'Badge reward',
     requirements: 'Requirements',
+    poster: 'Print a poster',
     tags: 'Tags',
     contact: 'Contact',
     dates: 'Other dates',

@@ -1,5 +1,5 @@
 import { limits, type ItemAnswer } from '@pass-along/contracts';
-import { Check, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Check, Flag, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -156,6 +156,14 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
           </Button>
         )}
       </div>
+      {memberId !== undefined && item.ownerId._id === memberId && (
+        <Button asChild variant="quiet" className="self-start !text-muted">
+          <Link to={`/print/item/${item._id}`}>
+            <Printer size={18} aria-hidden="true" />
+            {t('item.label')}
+          </Link>
+        </Button>
+      )}
       {memberId !== undefined && item.ownerId._id !== memberId && (
         <Button
           variant="quiet"

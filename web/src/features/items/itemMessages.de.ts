@@ -28,6 +28,7 @@ export const messages: typeof english = {
     total_one: '{{count}} Ding',
     total_other: '{{count}} Dinge',
     sort: 'Sortieren',
+    print: 'Das Brett drucken',
     sorts: {
       best: 'Beste Treffer',
       newest: 'Neueste zuerst',
@@ -183,6 +184,7 @@ export const messages: typeof english = {
       asked_other: '{{count}} Personen haben danach gefragt.',
     },
     share: 'Teilen',
+    label: 'Etikett drucken',
     shared: 'Link kopiert',
     shareText: 'Kopier diesen Link und teil ihn, mit wem du möchtest.',
     shareLink: 'Link zu diesem Ding',

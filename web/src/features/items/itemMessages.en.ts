@@ -26,6 +26,7 @@ export const messages = {
     total_one: '{{count}} item',
     total_other: '{{count}} items',
     sort: 'Sort',
+    print: 'Print the board',
     sorts: {
       best: 'Best match',
       newest: 'Newest first',
@@ -180,6 +181,7 @@ export const messages = {
       asked_other: '{{count}} people asked for it.',
     },
     share: 'Share',
+    label: 'Print a label',
     shared: 'Link copied',
     shareText: 'Copy this link and share it with anyone you like.',
     shareLink: 'Link to this item',

@@ -34,6 +34,25 @@ function toItemListParams({ keyword, category, type, status, sort, page }: Omit<
   };
 }
 
+/**
+ * The newest things and wanted posts that every member may see, newest first: all of this week, and older ones where
+ * the week has less than a sheet of paper.
+ */
+export function getBoardQuery(now: number) {
+  const weekAgo = new Date(now - 7 * 24 * 3_600_000).toISOString();
+  return queryOptions({
+    queryKey: [...itemKeys.all, 'board', weekAgo],
+    queryFn: async ({ signal }) => {
+      const query = { keyword: '', type: 'all', status: 'available', limit: limits.page.max } as const;
+      const { items } = await call(itemEndpoints.searchItems, { query }, { signal });
+      return items.filter(
+        ({ circleId, createdAt }, index) => circleId === null && (index < noticesPerSheet || createdAt > weekAgo),
+      );
+    },
+  });
+}
+const noticesPerSheet = 4;
+
 export function getItemQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.detail(itemId),
