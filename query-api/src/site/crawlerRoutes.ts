@@ -17,6 +17,7 @@ const disallowedPaths = [
   '/dashboard',
   '/confirm-email',
   '/newsletter',
+  '/print',
 ];
 
 /** Reads that listed pages need to show their content: those for visitors. The longest match of robots.txt wins. */

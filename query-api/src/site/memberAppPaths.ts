@@ -25,6 +25,8 @@ export const memberAppPaths = [
   'digest/leave',
   'unsubscribe',
   'confirm-email',
+  'print/:sheet',
+  'print/:sheet/:id',
   'reports/:caseId',
   'appeal',
   'suspended',
