@@ -88,7 +88,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
     adminEmail: config.admin?.email,
   });
   teardown.add(() => mails.stop());
-  const service = createPushService({ vapid: kit.vapid, contact: getContact(config), clock });
+  const service = createPushService({ vapid: kit.vapid, contact: getContact(config) });
   const pushes = await startPushes({ ...following, handler, isRead: hasSeen, service });
   teardown.add(() => pushes.stop());
   const describeMail = async () => {

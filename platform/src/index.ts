@@ -161,7 +161,6 @@ export { readMailWarnings } from './process/mailWarnings.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWithFailure, runUntilSignal } from './process/runUntilSignal.ts';
 export { createSecurityHeaders } from './process/securityHeaders.ts';
-export { encryptPush, type PushKeys } from './push/encryptPush.ts';
 export { isPublicAddress } from './push/publicAddress.ts';
 export { createVapid, type Vapid } from './push/vapid.ts';
 export { retryStart } from './process/retryStart.ts';

@@ -43,7 +43,7 @@ async function start(options: Partial<PushDeps> = {}) {
   const pushes = await startPushes({
     ...kitOf(database, opened),
     handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
-    service: createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true }),
+    service: createPushService({ vapid, contact, allowPrivateAddresses: true }),
     isRead: () => Promise.resolve(false),
     retries: { tries: 3, firstPauseMs: 20 },
     clock: () => now,
@@ -290,7 +290,15 @@ describe('a push', () => {
 
 describe('a push service', () => {
   const push = { text: '{}', topic: 'swaps', hours: 1 };
-  const service = () => createPushService({ vapid, contact, clock: () => now });
+  const service = () => createPushService({ vapid, contact });
+
+  it('is not asked for a browser whose keys are no point of the curve: no push could be encrypted', async () => {
+    const { endpoint, auth } = server.browser('phone');
+    const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
+    const open = createPushService({ vapid, contact, allowPrivateAddresses: true });
+    expect(await open.deliver(push, { endpoint, p256dh, auth })).toEqual({ kind: 'gone' });
+    expect(server.asked()).toBe(0);
+  });
 
   it('within our own network is never called', async () => {
     const { p256dh, auth } = server.browser('phone');
@@ -307,7 +315,7 @@ describe('a push service', () => {
     const { p256dh, auth } = server.browser('phone');
     await server.close();
     stops = stops.filter((_, at) => at !== 2);
-    const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
+    const near = createPushService({ vapid, contact, allowPrivateAddresses: true });
     expect(await near.deliver(push, { endpoint: `${server.url}/phone`, p256dh, auth })).toMatchObject({
       kind: 'put_off',
       problem: 'ECONNREFUSED',
@@ -315,7 +323,7 @@ describe('a push service', () => {
   });
 
   it('leads nowhere else', async () => {
-    const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
+    const near = createPushService({ vapid, contact, allowPrivateAddresses: true });
     const browser = server.browser('phone', 302);
     expect(await near.deliver(push, browser)).toEqual({ kind: 'refused', problem: '302' });
     expect(server.asked()).toBe(1);

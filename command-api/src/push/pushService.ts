@@ -2,7 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { encryptPush, isPublicAddress, type Vapid } from '@pass-along/platform';
+import { isPublicAddress, type Vapid } from '@pass-along/platform';
+import webPush from 'web-push';
 import { type PushDevice } from '../members/memberState.ts';
 
 /** The result of handing a push to its push service. */
@@ -33,23 +34,19 @@ export interface PushServiceOptions {
   vapid: Vapid;
   /** The contact address for push services, an https or mailto URL. */
   contact: string;
-  clock: () => Date;
   /** Also allows private addresses and plain HTTP. For tests only. */
   allowPrivateAddresses?: boolean;
 }
 
+/** RFC 8291. */
+const contentEncoding = 'aes128gcm';
 const requestTimeoutMs = 10_000;
 const maxRetryAfterMs = 3_600_000;
 
 class AddressNotAllowed extends Error {}
 
 /** Sends pushes to the service that a browser named. That URL is untrusted, so only public addresses are called. */
-export function createPushService({
-  vapid,
-  contact,
-  clock,
-  allowPrivateAddresses = false,
-}: PushServiceOptions): PushService {
+export function createPushService({ vapid, contact, allowPrivateAddresses = false }: PushServiceOptions): PushService {
   const isAllowed = (address: string) => allowPrivateAddresses || isPublicAddress(address);
 
   const resolvePublicAddress: LookupFunction = (hostname, options, callback) => {
@@ -75,10 +72,13 @@ export function createPushService({
       if (isRefused) return { kind: 'refused', problem: 'not of the open internet' };
       let body: Buffer;
       try {
-        body = encryptPush(text, keys);
+        body = webPush.encrypt(keys.p256dh, keys.auth, text, contentEncoding).cipherText;
       } catch {
+        // the browser's keys are no point of the curve
         return { kind: 'gone' };
       }
+      const { publicKey, privateKey } = vapid;
+      const proof = webPush.getVapidHeaders(url.origin, contact, publicKey, privateKey, contentEncoding);
       const isSecure = url.protocol === 'https:';
       let handedOver = false;
       return new Promise((ended) => {
@@ -88,8 +88,8 @@ export function createPushService({
           lookup: resolvePublicAddress,
           signal: AbortSignal.timeout(requestTimeoutMs),
           headers: {
-            authorization: vapid.authorization(endpoint, contact, clock()),
-            'content-encoding': 'aes128gcm',
+            ...proof,
+            'content-encoding': contentEncoding,
             'content-type': 'application/octet-stream',
             'content-length': body.length,
             topic,
