@@ -11,7 +11,7 @@ import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalCode, formatErrorMessage } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { fonts } from '../core/theme/palette.ts';
-import { QrCode } from './QrCode.tsx';
+import { AdminQrCode } from './AdminQrCode.tsx';
 import { securityMessages } from './securityMessages.ts';
 
 export type BegunEnrolment = AnswerOf<Endpoints['beginSecondFactor']>;
@@ -59,7 +59,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onRestart }: Co
     <Stack spacing={3}>
       <Box>
         <Typography sx={{ mb: 1, maxWidth: '70ch' }}>{words.scan}</Typography>
-        <QrCode text={uri} label={words.qrLabel} />
+        <AdminQrCode text={uri} label={words.qrLabel} />
         <Typography sx={{ mt: 2 }}>{words.orType}</Typography>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography component="code" sx={{ fontFamily: fonts.code, overflowWrap: 'anywhere' }}>

@@ -63,7 +63,10 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
         to="/print/board"
         aria-label={t('items.print')}
         title={t('items.print')}
-        className="grid size-11 place-items-center rounded-input border border-muted bg-surface text-muted hover:text-ink max-md:hidden"
+        className={
+          'grid size-11 place-items-center rounded-input border border-muted bg-surface text-muted hover:text-ink ' +
+          'max-md:hidden'
+        }
       >
         <Printer size={20} aria-hidden="true" />
       </Link>

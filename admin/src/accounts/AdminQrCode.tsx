@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { encode } from 'uqr';
 
 /** A QR code of a text, dark on light in both themes, with the quiet zone that scanners need. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function AdminQrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
