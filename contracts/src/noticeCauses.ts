@@ -193,7 +193,11 @@ export const noticeKinds = {
     ...swapStep,
     follows: {
       SwapNudged: (data) =>
-        data.toMemberIds.map((to) => ({ to, about: getCounterpart(to, data), data: { why: data.why } })),
+        data.toMemberIds.map((to) => ({
+          to,
+          about: getCounterpart(to, data),
+          data: { why: data.why, ...data.handover },
+        })),
     },
   },
   cannotCome: {

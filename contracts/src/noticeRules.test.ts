@@ -289,6 +289,9 @@ describe('a notice', () => {
   it('of a review says that there is one, and nothing of what it says', () => {
     const [written] = told('ReviewWritten', { ...review('ben', 'anna'), isSecond: false });
     expect(written).toMatchObject({ link: '/swaps?swap=swap1', data: {} });
+    const { place: _, endsAt: __, ...handover } = slot;
+    const [reminder] = told('SwapNudged', { why: 'handover_soon', toMemberIds: ['anna'], handover });
+    expect(reminder).toMatchObject({ data: { why: 'handover_soon', ...handover } });
   });
 
   it('of a badge or a title leads to one’s achievements', () => {

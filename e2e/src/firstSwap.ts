@@ -41,7 +41,6 @@ export async function firstSwap(
   await ravi.getByRole('tab', { name: 'Waiting for others (1)' }).click();
   await ravi.getByText('Waiting for Olga').waitFor();
   await olga.getByRole('button', { name: 'Accept' }).click();
-  await olga.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await olga.getByText('Swap accepted').waitFor();
   await ravi.getByRole('tab', { name: 'Your turn (1)' }).click();
   await ravi.getByText('Your turn: propose a time and place to Olga').waitFor();

@@ -11,6 +11,18 @@ export async function swapOf(page: Page, title: string, { name = '', group = 'yo
   return cardOf(page, title, name);
 }
 
+/** Takes a step that asks nothing. */
+export async function takeAtOnce(card: Locator, step: string): Promise<void> {
+  await card.getByRole('button', { name: step, exact: true }).click();
+}
+
+/** Closes the sheet that shows what a completed swap brought. */
+export async function closeOutcome(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Passed along' });
+  await sheet.getByRole('button', { name: 'Close' }).last().click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
 /** Presses a step's button and confirms. */
 export async function take(page: Page, card: Locator, step: string): Promise<void> {
   await card.getByRole('button', { name: step, exact: true }).click();

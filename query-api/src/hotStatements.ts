@@ -57,6 +57,7 @@ export function getHotStatements(memberId: string): Record<string, HotStatement>
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,
     'outgoing swaps': mySwapPages({ box: 'outgoing', byStatus: false }).page,
     "swaps that are a member's turn": mySwapPages({ box: 'both', group: 'yourTurn', byStatus: false }).page,
+    'planned swaps': mySwapPages({ box: 'both', group: 'planned', byStatus: false }).page,
     'swaps that wait for others': mySwapPages({ box: 'both', group: 'waiting', byStatus: false }).page,
     'swaps of two who talk': mySwapPages({ box: 'both', byStatus: false, withMember: true }).page,
   };
@@ -66,7 +67,7 @@ export function getHotStatements(memberId: string): Record<string, HotStatement>
       {
         name: page.name,
         text: page.text,
-        values: page.values({ memberId, withMember: memberId, limit: 20, offset: 0 }),
+        values: page.values({ memberId, now: new Date().toISOString(), withMember: memberId, limit: 20, offset: 0 }),
       },
     ] as const;
   });

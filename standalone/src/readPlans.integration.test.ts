@@ -126,6 +126,7 @@ describe('the plan of a hot list', () => {
     ['conversations', 'conversation_participants_member'],
     ['messages', 'messages_place'],
     ["swaps that are a member's turn", 'swaps_owner_group'],
+    ['planned swaps', 'swaps_requester_group'],
     ['swaps that wait for others', 'swaps_requester_group'],
     ['swaps of two who talk', 'swaps_owner_group'],
     ['a picture', 'items_pkey'],

@@ -1,7 +1,7 @@
 import { allKinds, createOutgoingNotices, type Language, type OutgoingKind } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './emailContent.ts';
-import { buildNoticeEmail } from './noticeEmail.ts';
+import { buildNoticeEmail, formatNotice } from './noticeEmail.ts';
 import { type NoticeFacts } from '../notifications/noticeFacts.ts';
 import { type SwapSummary } from '../swaps/swapSummary.ts';
 
@@ -277,6 +277,22 @@ You’re getting this because emails about your swaps are on. You can turn them 
     );
     expect(writtenFor([decided(0)]).text).toContain('\nAn admin took down your item.');
     expect(writtenFor([decided(0)], 'de').text).toContain('\nEin Admin hat deinen Gegenstand entfernt.');
+  });
+
+  it('tells when and where in the reminder of a handover, and what a counter-offer offers', () => {
+    const reminder = step('SwapNudged', { why: 'handover_soon', toMemberIds: ['anna'] });
+    const { subject, line } = formatNotice(reminder, 'en');
+    expect(subject).toBe('Coming up: handover of “Spade” with Ben');
+    expect(line).toMatch(
+      /^Sunday,? 5 May 2030, 14:00–15:00 \(Europe\/Berlin\), Under the lime tree\. Are you coming\?/,
+    );
+    expect(formatNotice(reminder, 'de').line).toMatch(/^Sonntag, 5\. Mai 2030, .*Under the lime tree\. Kommst du\?/);
+    expect(formatNotice({ ...reminder, ticket: undefined }, 'en').line).toMatch(/^It’s soon\. Are you coming\?/);
+    const countered = step('SwapCountered', { byMemberId: 'ben' });
+    expect(formatNotice(countered, 'en').line).toBe(
+      'Ben suggests “Guitar” in return instead. It’s your turn to answer.',
+    );
+    expect(formatNotice(countered, 'de').line).toContain('stattdessen „Guitar“');
   });
 
   it.each(Object.entries(allKinds).filter(([, { goesOut }]) => goesOut))(

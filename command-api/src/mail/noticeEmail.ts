@@ -128,10 +128,18 @@ function formatGroup(group: NoticeGroup, language: Language): { subject: string;
     title: find?.title ?? getTitle(step, words),
     wish: find?.wish ?? '',
     said,
+    offered: step.ticket?.items[1]?.title ?? '',
+    meeting: formatMeeting(step, language),
     until: formatDeadline(step, language),
     absent: absent === 'reader' || (absent === 'other' && name !== undefined) ? absent : undefined,
     data: notice.data,
   });
+}
+
+function formatMeeting({ ticket }: NoticeFacts, language: Language): string {
+  const plan = ticket?.plan;
+  if (!plan) return '';
+  return [formatTimeRange(plan, language), plan.place].filter((part) => part !== '').join(', ');
 }
 
 function formatDeadline({ notice: { data }, event }: NoticeFacts, language: Language): string {

@@ -1,14 +1,14 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type AdminEventAction, type Facts, type NoticeMessages } from './noticeMessages.ts';
+import { type AdminEventAction, type Facts, type NoticeMessages, type Sentence } from './noticeMessages.ts';
 
-const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
+const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({
     subject: `${name} wartet auf deine Antwort`,
     line: `Die Anfrage zu „${title}“ ist seit Tagen offen. Nimm sie an oder lehn sie ab; ohne Antwort verfällt sie.`,
   }),
-  handover_soon: (name, title) => ({
-    subject: `Morgen: Übergabe von „${title}“`,
-    line: `Du triffst bald ${name}. Kommst du? Für die Antwort genügt ein Klick.`,
+  handover_soon: (name, title, meeting) => ({
+    subject: `Bald: Übergabe von „${title}“ mit ${name}`,
+    line: `${meeting === '' ? 'Es ist bald so weit' : meeting}. Kommst du? Für die Antwort genügt ein Klick.`,
   }),
   handover_over: (name, title) => ({
     subject: `Hat die Übergabe von „${title}“ geklappt?`,
@@ -106,9 +106,9 @@ export const germanNotices: NoticeMessages = {
             subject: `${name} hätte gern „${title}“`,
             line: `${name} hat dir eine Anfrage zu „${title}“ geschickt. Jetzt bist du dran.`,
           },
-    countered: ({ name, title }) => ({
+    countered: ({ name, title, offered }) => ({
       subject: `${name} hat ein Gegenangebot zu „${title}“ gemacht`,
-      line: `${name} schlägt eine andere Gegenleistung vor. Jetzt bist du dran.`,
+      line: `${name} schlägt dafür stattdessen „${offered}“ vor. Jetzt bist du dran.`,
     }),
     accepted: ({ name, title }) => ({
       subject: `${name} sagt Ja: „${title}“`,
@@ -133,9 +133,9 @@ export const germanNotices: NoticeMessages = {
     }),
     scheduled: ({ name, title }) => ({
       subject: `Verabredet: Übergabe von „${title}“`,
-      line: `${name} ist einverstanden. Wir erinnern dich am Tag davor.`,
+      line: `${name} ist einverstanden. Wir erinnern dich rechtzeitig.`,
     }),
-    reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
+    reminder: ({ name, title, meeting, data }) => reminders[data['why'] as SwapNudge](name, title, meeting),
     cannotCome: ({ name, title }) => ({
       subject: `${name} kann nicht kommen: „${title}“`,
       line: `${name} kann zum vereinbarten Termin nicht. Schlag einen anderen vor.`,

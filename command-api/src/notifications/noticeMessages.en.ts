@@ -1,14 +1,14 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type AdminEventAction, type Facts, type NoticeMessages } from './noticeMessages.ts';
+import { type AdminEventAction, type Facts, type NoticeMessages, type Sentence } from './noticeMessages.ts';
 
-const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
+const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({
     subject: `${name} is waiting for your answer`,
     line: `The request for “${title}” has been open for days. Accept or decline it; without an answer it expires.`,
   }),
-  handover_soon: (name, title) => ({
-    subject: `Tomorrow: handover of “${title}”`,
-    line: `You’re meeting ${name} soon. Are you coming? One click is enough to answer.`,
+  handover_soon: (name, title, meeting) => ({
+    subject: `Coming up: handover of “${title}” with ${name}`,
+    line: `${meeting === '' ? 'It’s soon' : meeting}. Are you coming? One click is enough to answer.`,
   }),
   handover_over: (name, title) => ({
     subject: `Did the handover of “${title}” happen?`,
@@ -104,9 +104,9 @@ export const englishNotices: NoticeMessages = {
             subject: `${name} would like “${title}”`,
             line: `${name} sent you a request for “${title}”. It’s your turn to answer.`,
           },
-    countered: ({ name, title }) => ({
+    countered: ({ name, title, offered }) => ({
       subject: `${name} made a counter-offer for “${title}”`,
-      line: `${name} suggested a different item in return. It’s your turn to answer.`,
+      line: `${name} suggests “${offered}” in return instead. It’s your turn to answer.`,
     }),
     accepted: ({ name, title }) => ({
       subject: `${name} said yes: “${title}”`,
@@ -130,9 +130,9 @@ export const englishNotices: NoticeMessages = {
     }),
     scheduled: ({ name, title }) => ({
       subject: `Agreed: handover of “${title}”`,
-      line: `${name} agreed to the plan. We’ll remind you the day before.`,
+      line: `${name} agreed to the plan. We’ll remind you in time.`,
     }),
-    reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
+    reminder: ({ name, title, meeting, data }) => reminders[data['why'] as SwapNudge](name, title, meeting),
     cannotCome: ({ name, title }) => ({
       subject: `${name} can’t come: “${title}”`,
       line: `${name} can’t make the time you agreed on. Suggest another one.`,

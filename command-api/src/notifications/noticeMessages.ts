@@ -13,6 +13,10 @@ export interface Facts {
   wish: string;
   /** The text of a message; '' where it is not included. */
   said: string;
+  /** The item offered for `title` by now; '' for a gift. */
+  offered: string;
+  /** Time and place of the planned handover; '' without one. */
+  meeting: string;
   /** A formatted day or time; '' when the notice has none. */
   until: string;
   /** The side that did not come: the reader, or the other side unless erased; undefined when there is none. */
@@ -26,9 +30,14 @@ export type AdminEventAction = 'opened' | 'shelved' | 'cancelled' | 'completed' 
 /** The subject of a notice, which is one switch in the settings. */
 export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 
+export interface Sentence {
+  subject: string;
+  line: string;
+}
+
 /** All texts of notices for mail and push in one language. A kind without texts is a compile error. */
 export interface NoticeMessages {
-  kinds: Record<OutgoingKind, (facts: Facts) => { subject: string; line: string }>;
+  kinds: Record<OutgoingKind, (facts: Facts) => Sentence>;
   /** Subject lines for several notices, of one concern or mixed. */
   gathered: Record<Concern | 'mixed', (count: number) => string>;
   hello: (name: string) => string;

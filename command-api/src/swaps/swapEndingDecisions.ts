@@ -6,6 +6,7 @@ import {
   DomainError,
   whyNotReverseSwap,
   whyNotSettleSwap,
+  type HandoverPlan,
   type SwapCompletion,
   type SwapEvent,
   type SwapFailure,
@@ -155,11 +156,14 @@ function createSwapNudgedEvent(swap: ProposedSwap, why: SwapNudge, at: string): 
       ...getSwapParties(swap),
       why,
       toMemberIds: getReminderRecipients(swap, why),
+      ...(why === 'handover_soon' && swap.plan !== null && { handover: pickHandoverTime(swap.plan) }),
       byMemberId: null,
       nudgedAt: at,
     },
   };
 }
+
+const pickHandoverTime = ({ method, startsAt, timeZone }: HandoverPlan) => ({ method, startsAt, timeZone });
 
 function getReminderRecipients(swap: ProposedSwap, why: SwapNudge): string[] {
   const both = [swap.ownerId, swap.requesterId];

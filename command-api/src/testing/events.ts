@@ -182,7 +182,9 @@ export function handoverScheduled(named = plan): SwapEvent {
 }
 
 export function swapNudged(why: SwapNudge, toMemberIds: string[], nudgedAt = at): SwapEvent {
-  return { type: 'SwapNudged', data: { ...parties, why, toMemberIds, byMemberId: null, nudgedAt } };
+  const { method, startsAt, timeZone } = plan;
+  const handover = why === 'handover_soon' ? { handover: { method, startsAt, timeZone } } : {};
+  return { type: 'SwapNudged', data: { ...parties, why, toMemberIds, ...handover, byMemberId: null, nudgedAt } };
 }
 
 /** Ben denies what Anna confirmed. */

@@ -58,6 +58,11 @@ export const impactThingsTable = defineTable({
 });
 export type ImpactThingRow = RowIn<typeof impactThingsTable>;
 
+/** The row of an item that changed hands by a swap. */
+export function buildSwappedItemId(swapId: string, itemId: string): string {
+  return `${swapId}.${itemId}`;
+}
+
 /** Sums over items of one category: the reported figures, and the inputs to restate them with another table. */
 const sums = {
   category: text<ItemCategory>(),

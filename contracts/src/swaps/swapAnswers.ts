@@ -18,7 +18,7 @@ import {
 } from './swapRules.ts';
 import { timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
-import { personRef, type PersonRef } from '../members/personRef.ts';
+import { personRef, rating, type PersonRef } from '../members/personRef.ts';
 import { pagination } from '../core/pagination.ts';
 
 const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
@@ -158,7 +158,14 @@ export const swapStoryAnswer = z.object({ story: z.array(storyStep), people: z.a
 export type SwapStoryAnswer = z.infer<typeof swapStoryAnswer>;
 
 export const oneSwapAnswer = z.object({ swapRequest: swapAnswer });
-export const itemSwapsAnswer = z.object({ swapRequests: z.array(populatedSwap), count: z.number() });
+/** A request for an item beside the other ones; `requesterRating` lets its owner compare them. */
+export const itemSwap = z.extend(populatedSwap, { requesterRating: rating });
+export type ItemSwap = z.infer<typeof itemSwap>;
+export const itemSwapsAnswer = z.object({ swapRequests: z.array(itemSwap), count: z.number() });
+
+/** What a completed swap brought the reader and the community. */
+export const swapOutcome = z.object({ karma: z.nullable(z.number()), kilograms: z.number() });
+export type SwapOutcome = z.infer<typeof swapOutcome>;
 export const swapListAnswer = z.object({ swapRequests: z.array(populatedSwap), pagination });
 export type SwapListAnswer = z.infer<typeof swapListAnswer>;
 

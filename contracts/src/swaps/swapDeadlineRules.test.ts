@@ -28,8 +28,13 @@ describe('what happens to a swap by itself', () => {
       ['05-07T10 handover_soon', '05-08T12 handover_over', '05-11T12 handover_overdue', '05-15T12 failed'],
     ],
     [
-      'no reminder for who agreed on the day before',
+      'a plan agreed on the day before: a reminder two hours before',
       { status: 'scheduled', plan: { ...plan, at: '2030-05-07T15:00:00.000Z' } },
+      ['05-08T08 handover_soon', '05-08T12 handover_over', '05-11T12 handover_overdue', '05-15T12 failed'],
+    ],
+    [
+      'no reminder of a plan agreed in the last two hours',
+      { status: 'scheduled', plan: { ...plan, at: '2030-05-08T08:30:00.000Z' } },
       ['05-08T12 handover_over', '05-11T12 handover_overdue', '05-15T12 failed'],
     ],
     [

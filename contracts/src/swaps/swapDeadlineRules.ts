@@ -14,7 +14,7 @@ export interface SwapDeadline {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const { days, reminderHours } = swapLimits.swap;
+const { days, reminderHours, lateReminderHours } = swapLimits.swap;
 
 /** All automatic steps of a swap if no side acts, in order, without reminders already sent. */
 export function getSwapDeadlines(swap: JudgedSwap): SwapDeadline[] {
@@ -93,10 +93,12 @@ function buildHandoverDeadlines(
   { coming, nudged, since }: JudgedSwap,
   { startsAt, endsAt, at: agreedAt }: NonNullable<JudgedSwap['plan']>,
 ): SwapDeadline[] {
-  const soon = new Date(Date.parse(startsAt) - reminderHours * hourMs).toISOString();
+  const getTimeBefore = (hours: number) => new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
+  const isLate = agreedAt > getTimeBefore(reminderHours);
+  const soon = getTimeBefore(isLate ? lateReminderHours : reminderHours);
   const askedDone = nudged?.why === 'handover_over' || nudged?.why === 'handover_overdue';
   return [
-    // a plan agreed within the last day needs no reminder
+    // a plan agreed within the last hours needs no reminder
     ...skipIfDone(nudged !== null || agreedAt > soon || coming.length > 1, soon, 'handover_soon'),
     ...skipIfDone(askedDone, getDueTime(endsAt, 0), 'handover_over'),
     ...skipIfDone(nudged?.why === 'handover_overdue', getDueTime(endsAt, days.askedAgain), 'handover_overdue'),

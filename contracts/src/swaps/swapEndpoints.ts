@@ -15,6 +15,7 @@ import {
   populatedSwap,
   swapDetail,
   swapListAnswer,
+  swapOutcome,
 } from './swapAnswers.ts';
 import { swapStepEndpoints } from './swapStepEndpoints.ts';
 import { swapLimits } from './swapLimits.ts';
@@ -171,8 +172,8 @@ export const swapEndpoints = {
     path: '/api/swaps',
     tag: 'Swaps',
     summary:
-      'My incoming and outgoing requests; those of a group or with one member last changed first, all ' +
-      'others newest first',
+      'My incoming and outgoing requests; planned ones by the time of their handover, those of another group or with ' +
+      'one member last changed first, all others newest first',
     auth: 'member',
     query: swapListQuery,
     status: 200,
@@ -182,10 +183,22 @@ export const swapEndpoints = {
     method: 'GET',
     path: '/api/swaps/counts',
     tag: 'Swaps',
-    summary: 'How many of my requests wait for me, and how many for others',
+    summary: 'How many of my requests wait for me, how many are planned, and how many wait for others',
     auth: 'member',
     status: 200,
-    answer: z.object({ yourTurn: z.number(), waiting: z.number() }),
+    answer: z.object({ yourTurn: z.number(), planned: z.number(), waiting: z.number() }),
+  }),
+  swapOutcome: defineEndpoint({
+    method: 'GET',
+    path: '/api/swaps/:swapId/outcome',
+    tag: 'Swaps',
+    summary: 'What one of my completed swaps brought: my karma for it, and the kilograms of waste avoided',
+    rules: ['Karma is null as long as no rule has looked at the swap for me.'],
+    auth: 'member',
+    params: oneSwapParams,
+    status: 200,
+    answer: swapOutcome,
+    refuses: ['forbidden', 'swap_not_found'],
   }),
   getSwap: defineEndpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getDisputePhotoPath } from './disputePhotoPaths.ts';
 import { itemCategory, itemType } from '../items/itemChoices.ts';
 import {
+  handoverMethod,
   handoverPlan,
   swapCompletion,
   swapFailure,
@@ -34,6 +35,13 @@ const parties = {
 
 /** The requested item comes first. `circleId` is that of the requested item, null outside circles. */
 const exchangedItems = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
+
+/** A handover plan without its place, which is a member's text. */
+const handoverTime = z.strictObject({
+  method: handoverMethod,
+  startsAt: z.iso.datetime(),
+  timeZone: z.string(),
+});
 
 /** The acting member; null for a timer or a policy. */
 const byMemberId = z.nullable(z.string());
@@ -131,13 +139,17 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({ ...parties, from: swapStatus, byMemberId, expiredAt: z.iso.datetime() }),
   }),
-  /** The side in turn was reminded; `toMemberIds` is empty when it is the admins' turn. */
+  /**
+   * The side in turn was reminded; `toMemberIds` is empty when it is the admins' turn. `handover` is the one that comes
+   * up, in reminders of it since this field was added.
+   */
   SwapNudged: defineEvent({
     version: 1,
     data: z.strictObject({
       ...parties,
       why: swapNudge,
       toMemberIds: z.array(z.string()),
+      handover: z.optional(handoverTime),
       byMemberId,
       nudgedAt: z.iso.datetime(),
     }),

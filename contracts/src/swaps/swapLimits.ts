@@ -39,7 +39,11 @@ export const swapLimits = {
      * the maximum number of exchanges examined.
      */
     ring: { days: 60, most: 5, exchanges: 6, share: 0.8, looked: 20_000 },
-    /** Hours before the time slot at which both sides are asked whether they come. */
+    /**
+     * Hours before the time slot at which both sides are asked whether they come, and the same for a plan that was
+     * agreed later than that.
+     */
     reminderHours: 24,
+    lateReminderHours: 2,
   },
 } as const;

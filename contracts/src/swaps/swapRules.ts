@@ -84,8 +84,11 @@ export type ActionRequiredBy = z.infer<typeof actionRequiredBy>;
 export const swapSide = z.enum(['owner', 'requester']);
 export type SwapSide = z.infer<typeof swapSide>;
 
-/** Groups of a member's swaps: waiting for the member, waiting for others, done. */
-export const swapGroups = ['yourTurn', 'waiting', 'done'] as const;
+/**
+ * Groups of a member's swaps: waiting for the member, with an agreed handover ahead, waiting for others, done. The list
+ * of planned ones also holds those with a question to the member before the handover.
+ */
+export const swapGroups = ['yourTurn', 'planned', 'waiting', 'done'] as const;
 export type SwapGroup = (typeof swapGroups)[number];
 
 /** A plan proposed by `by`; `at` is when it was proposed or, once agreed, when the other side agreed. */
@@ -205,7 +208,8 @@ export function getMembersInTurn(swap: JudgedSwap): string[] {
 export function getSwapGroup(swap: JudgedSwap, side: SwapSide): SwapGroup {
   if (isSwapClosed(swap.status)) return 'done';
   const turn = getTurn(swap);
-  return turn === side || turn === 'both' ? 'yourTurn' : 'waiting';
+  if (turn === side || turn === 'both') return 'yourTurn';
+  return swap.status === 'scheduled' && swap.confirmedBy.length === 0 ? 'planned' : 'waiting';
 }
 
 /** Whether a request has reached a final status. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens } from '../pages.ts';
 import { type Person } from '../person.ts';
-import { take } from '../swapCards.ts';
+import { takeAtOnce } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem(() => ({ WRITES_PER_MINUTE: '1000' }));
@@ -45,7 +45,7 @@ it('an item is asked for from its card in the talk, and the swap goes on above i
   const hers = swapsWith(lene, 'Marek Vogel');
   await hers.getByText('Your turn: answer Marek').waitFor();
   expect(await axeFindings(lene)).toEqual([]);
-  await take(lene, hers, 'Accept');
+  await takeAtOnce(hers, 'Accept');
   await hers.getByText(/Your turn: propose a time and place to Marek/).waitFor();
   const his = swapsWith(marek, 'Lene Moreau');
   await his.getByText(/Your turn: propose a time and place to Lene/).waitFor();

@@ -5,7 +5,7 @@ import { axeFindings } from '../accessibility.ts';
 import { screens } from '../pages.ts';
 import { itemOf, type Person } from '../person.ts';
 import { onePixel } from '../pictures.ts';
-import { cardOf, swapOf, take } from '../swapCards.ts';
+import { cardOf, closeOutcome, swapOf, take, takeAtOnce } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
@@ -15,12 +15,11 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await owner.list('Typewriter');
   await asker.list('Toaster');
   await asker.list('Camera');
-  const [mira, sam] = [await system.pageOf(owner), await system.pageOf(asker, screens.phone)];
+  const [mira, sam] = [await system.pageOf(owner, screens.phone), await system.pageOf(asker, screens.phone)];
   await ask(sam, 'Swap for Typewriter', 'Toaster');
 
   const miras = await swapOf(mira, 'Typewriter');
   await miras.getByText('Your turn: answer Sam').waitFor();
-  await miras.getByRole('button', { name: 'More steps' }).click();
   await miras.getByRole('button', { name: 'Counter-offer' }).click();
   const counter = mira.getByRole('dialog', { name: 'Counter-offer' });
   await counter.getByRole('radio', { name: 'Camera' }).check();
@@ -33,7 +32,12 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await sam.getByRole('link', { name: /1 waiting for you/ }).click();
   const sams = cardOf(sam, 'Typewriter');
   await sams.getByText('Your turn: answer Mira’s counter-offer').waitFor();
-  await take(sam, sams, 'Accept');
+  await sams.getByText(/Mira.? suggests .?Camera.? instead of .?Toaster/).waitFor();
+  await countTaps(sam);
+  await takeAtOnce(sams, 'Accept');
+  // the card stays where it is, with its next step
+  await sams.getByText('Your turn: propose a time and place to Mira').waitFor();
+  expect(await readTaps(sam)).toBe(1);
 
   await sams.getByRole('button', { name: 'Propose a handover' }).click();
   const plan = sam.getByRole('dialog', { name: 'Propose a handover' });
@@ -44,19 +48,48 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
 
   const agreed = await swapOf(mira, 'Typewriter');
   await agreed.getByText('Your turn: agree to the time Sam proposed').waitFor();
-  await take(mira, agreed, 'Agree');
-  await mira.getByRole('tab', { name: /Waiting for others/ }).click();
+  await countTaps(mira);
+  await takeAtOnce(agreed, 'Agree');
   await agreed.getByText('You’re meeting Sam').waitFor();
+  expect(await readTaps(mira)).toBe(1);
+  await mira.goto('/');
+  const meeting = mira.getByRole('article', { name: /Tomorrow/ });
+  await meeting.getByText(/Typewriter.? for .?Camera/).waitFor();
+  expect(await axeFindings(mira)).toEqual([]);
+  await countTaps(mira);
+  await meeting.getByRole('button', { name: 'Message Sam' }).click();
+  await mira.getByRole('textbox', { name: 'Message to Sam Reyes' }).waitFor();
+  expect(await readTaps(mira)).toBe(1);
+  await mira.goto('/swaps');
+  await mira.getByRole('tab', { name: 'Planned (1)' }).click();
   await agreed
     .getByText(/The bench in the yard/)
     .first()
     .waitFor();
+  await agreed.getByRole('button', { name: 'Message Sam' }).waitFor();
   await take(mira, agreed, 'Mark as completed');
   await agreed.getByText('Waiting for Sam to confirm').waitFor();
 
   const done = await swapOf(sam, 'Typewriter');
   await done.getByText('Your turn: Mira says it’s done. Do you agree?').waitFor();
   await take(sam, done, 'Mark as completed');
+  // both see at once what it brought, and can rate each other right there
+  for (const [page, name] of [
+    [sam, 'Mira'],
+    [mira, 'Sam'],
+  ] as const) {
+    const sheet = page.getByRole('dialog', { name: 'Passed along' });
+    await sheet.getByText(new RegExp(`${name}.? is glad to have`)).waitFor();
+    await sheet.getByText('+8').waitFor();
+    await sheet.getByText(/kg$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  const sheet = sam.getByRole('dialog', { name: 'Passed along' });
+  await sheet.getByRole('radio', { name: '5 stars: great' }).check();
+  await sheet.getByRole('button', { name: 'Send review' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await done.getByText('Passed along', { exact: true }).waitFor();
+  await closeOutcome(mira);
   await sam.getByRole('tab', { name: 'Done' }).click();
   await done.getByText('Passed along', { exact: true }).waitFor();
   await done.getByRole('button', { name: 'What happened so far' }).click();
@@ -70,19 +103,18 @@ it('a gift is handed over by the code that its giver shows', async () => {
   const [gus, tia] = [await system.pageOf(giver), await system.newcomer('Tia Moss')];
   await ask(tia, 'Request Kettle');
   const given = await swapOf(gus, 'Kettle');
-  await take(gus, given, 'Accept');
+  await takeAtOnce(given, 'Accept');
   await given.getByRole('button', { name: 'Propose a handover' }).click();
   await gus.getByRole('dialog').getByLabel('Place').fill('My door');
   await gus.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
   const got = await swapOf(tia, 'Kettle');
-  await take(tia, got, 'Agree');
+  await takeAtOnce(got, 'Agree');
 
-  await gus.getByRole('tab', { name: /Waiting for others/ }).click();
+  await gus.goto('/swaps?group=planned');
   await given.getByRole('button', { name: 'Collection code' }).click();
   const shown = gus.getByRole('dialog', { name: 'Collection code' });
   const code = await shown.getByText(/^[A-Z0-9]{6}$/).textContent();
 
-  await tia.getByRole('tab', { name: /Waiting for others/ }).click();
   await got.getByRole('button', { name: 'Collection code' }).click();
   const entry = tia.getByRole('dialog', { name: 'Collection code' });
   await entry.getByLabel('Gus’s code').fill('no code');
@@ -91,6 +123,8 @@ it('a gift is handed over by the code that its giver shows', async () => {
   await entry.getByLabel('Gus’s code').fill(code?.toLowerCase() ?? '');
   await entry.getByRole('button', { name: 'Confirm code' }).click();
   await tia.getByText('Handover confirmed').waitFor();
+  await tia.getByText(/Kettle.? is yours now/).waitFor();
+  await closeOutcome(tia);
   await tia.getByRole('tab', { name: 'Done' }).click();
   await got.getByText('Passed along', { exact: true }).waitFor();
 });
@@ -102,7 +136,7 @@ it('a rival waits while the item is promised, and is free again when the promise
   for (const asker of [first, second]) await asker.propose(ladder);
   const [owner, rival] = [await system.pageOf(giver), await system.pageOf(second)];
   const promised = await swapOf(owner, 'Ladder', { name: 'Fay Wren' });
-  await take(owner, promised, 'Accept');
+  await takeAtOnce(promised, 'Accept');
   const paused = await swapOf(rival, 'Ladder', { group: 'waiting' });
   await paused.getByText('Paused: another request was accepted first').waitFor();
   await promised.getByRole('button', { name: 'More steps' }).click();
@@ -132,7 +166,7 @@ it('a wanted post is answered with a listed thing, which its asker gets as a gif
   const offer = cardOf(wim, 'A bicycle pump');
   await offer.getByText('You get as a gift').waitFor();
   await offer.getByRole('link', { name: 'Foot pump' }).waitFor();
-  await take(wim, offer, 'Accept');
+  await takeAtOnce(offer, 'Accept');
 
   const given = await swapOf(ada, 'A bicycle pump');
   await given.getByText('You give away').waitFor();
@@ -140,6 +174,7 @@ it('a wanted post is answered with a listed thing, which its asker gets as a gif
   await take(wim, offer, 'Mark as completed');
   await given.getByText('Your turn: Wim says it’s done. Do you agree?').waitFor();
   await take(ada, given, 'Mark as completed');
+  await closeOutcome(ada);
   await ada.getByRole('tab', { name: 'Done' }).click();
   await given.getByText('Passed along', { exact: true }).waitFor();
 
@@ -180,9 +215,20 @@ it('a wanted post is answered with something that is listed on the spot', async 
   const offer = await swapOf(nell, 'A bread tin');
   await offer.getByText('You get as a gift').waitFor();
   await offer.getByRole('link', { name: 'Tin with a lid' }).waitFor();
-  await take(nell, offer, 'Accept');
+  await takeAtOnce(offer, 'Accept');
   await nell.getByText('Swap accepted').waitFor();
 });
+
+/** Counts taps on this page from now on, also after moves within the app. */
+async function countTaps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { taps: number };
+    counted.taps = 0;
+    document.addEventListener('pointerup', () => (counted.taps += 1), { capture: true });
+  });
+}
+
+const readTaps = (page: Page) => page.evaluate(() => (window as unknown as { taps: number }).taps);
 
 async function ask(page: Page, button: string, offer?: string): Promise<void> {
   await page.goto('/items');

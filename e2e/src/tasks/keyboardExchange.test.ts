@@ -1,7 +1,7 @@
 import { type Locator, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
-import { pick, press, reach, staysInside, turnTo, walkThrough, write } from '../keyboard.ts';
+import { layersLeave, pick, press, reach, staysInside, turnTo, walkThrough, write } from '../keyboard.ts';
 import { screens } from '../pages.ts';
 import { type Person } from '../person.ts';
 import { cardOf } from '../swapCards.ts';
@@ -41,7 +41,6 @@ describe('with the keyboard alone, on a phone', () => {
     const mo = await opened(owner, '/notifications');
     await press(mo, mo.getByRole('link', { name: /Pia Roth is asking for Accordion/ }));
     const mos = cardOf(mo, 'Accordion');
-    await press(mo, button(mos, 'More steps'));
     await press(mo, button(mos, 'Counter-offer'));
     const counter = mo.getByRole('dialog', { name: 'Counter-offer' });
     await staysInside(mo, counter);
@@ -52,7 +51,7 @@ describe('with the keyboard alone, on a phone', () => {
 
     await pia.goto('/swaps');
     const pias = cardOf(pia, 'Accordion');
-    await step(pia, pias, 'Accept', 'Accept this swap');
+    await press(pia, button(pias, 'Accept'));
     await press(pia, button(pias, 'Propose a handover'));
     const plan = pia.getByRole('dialog', { name: 'Propose a handover' });
     await staysInside(pia, plan);
@@ -63,13 +62,19 @@ describe('with the keyboard alone, on a phone', () => {
     await pia.getByText('Sent to Mo').waitFor();
 
     await mo.goto('/swaps');
-    await step(mo, mos, 'Agree', 'Agree to this handover');
+    await press(mo, button(mos, 'Agree'));
+    await mos.getByText('You’re meeting Pia').waitFor();
     await reach(mo, mo.getByRole('tab', { name: /Your turn/ }));
     await mo.keyboard.press('ArrowRight');
     await step(mo, mos, 'Mark as completed', 'Mark as completed');
     await pia.goto('/swaps');
     await step(pia, pias, 'Mark as completed', 'Mark as completed');
 
+    const sheet = pia.getByRole('dialog', { name: 'Passed along' });
+    await staysInside(pia, sheet);
+    await pia.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await layersLeave(pia);
     await pia.goto('/swaps?group=done');
     await press(pia, button(pias, 'What happened so far'));
     await pias.getByText('Passed along, confirmed by both sides').waitFor();

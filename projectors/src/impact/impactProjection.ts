@@ -8,6 +8,7 @@ import {
   type SwapItemFacts,
 } from '@pass-along/contracts';
 import {
+  buildSwappedItemId,
   factorTablesTable,
   impactCirclesTable,
   impactMembersTable,
@@ -69,7 +70,7 @@ export function createImpactItemsFold({
         return isExchangedOutside(event) ? [getDonatedItemId(event.data.itemId)] : [];
       const { type, data } = event;
       const counts = type === 'SwapCompleted' || type === 'SwapReversed';
-      return counts ? filterThings(data.items).map(({ itemId }) => getSwappedItemId(data.swapId, itemId)) : [];
+      return counts ? filterThings(data.items).map(({ itemId }) => buildSwappedItemId(data.swapId, itemId)) : [];
     },
     evolve(thing, event, key) {
       if (event.type === 'SwapReversed') return undefined;
@@ -90,10 +91,10 @@ export function createImpactItemsFold({
       }
       if (event.type !== 'SwapCompleted') return thing;
       const { swapId, items, ownerId, requesterId, circleId, completedAt } = event.data;
-      const item = items.find(({ itemId }) => getSwappedItemId(swapId, itemId) === key);
+      const item = items.find(({ itemId }) => buildSwappedItemId(swapId, itemId) === key);
       if (!item) return thing;
       return {
-        thing_id: getSwappedItemId(swapId, item.itemId),
+        thing_id: buildSwappedItemId(swapId, item.itemId),
         swap_id: swapId,
         item_id: item.itemId,
         giver_id: item.ownerId,
@@ -110,10 +111,6 @@ function getSavings(item: Pick<SwapItemFacts, 'category' | 'weightKg'>, factors:
   const { category, weightKg } = item;
   const { kg, co2eKg } = calculateImpact(toWeighing(item), factors);
   return { category, weight_kg: weightKg, kg, co2e_kg: co2eKg, factors_version: factors.version };
-}
-
-function getSwappedItemId(swapId: string, itemId: string): string {
-  return `${swapId}.${itemId}`;
 }
 
 function getDonatedItemId(itemId: string): string {

@@ -109,7 +109,7 @@ describe('a swap on its way to the handover', () => {
     ['a counter-offer', [proposed, countered], 'requester', 'waiting', 'yourTurn'],
     ['an accepted swap', [proposed, accepted], 'both', 'yourTurn', 'yourTurn'],
     ['a named handover', [proposed, accepted, named], 'requester', 'waiting', 'yourTurn'],
-    ['an agreed one', [proposed, accepted, named, scheduled], 'nobody', 'waiting', 'waiting'],
+    ['an agreed one', [proposed, accepted, named, scheduled], 'nobody', 'planned', 'planned'],
     ['a dispute', [proposed, accepted, confirmed, disputed], 'admin', 'waiting', 'waiting'],
   ])('is found by whose turn it is: %s', (_, events, turn, ownerGroup, requesterGroup) => {
     const row = after(...events);

@@ -18,6 +18,8 @@ import { type Request } from 'express';
 import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
+import { toHandoverEntry } from '../swaps/handoverCalendar.ts';
+import { calendarHandovers, toCalendarHandover } from '../swaps/swapReadQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { buildKnownWords, correctPatterns } from '../core/textSearch.ts';
 import { readPage, type Page } from '../core/pageStatements.ts';
@@ -155,17 +157,23 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     return { since: feed?.renewedAt ?? null };
   });
 
-  read(endpoints.readCalendarFeed, ['communityEvents'], async ({ params: { token } }, req, res) => {
+  const inFeed = ['communityEvents', 'swaps', 'items', 'members'] as const;
+  read(endpoints.readCalendarFeed, inFeed, async ({ params: { token } }, req, res) => {
     const digest = createHash('sha256').update(token).digest('hex');
-    const [[feed], joined] = await Promise.all([
+    const [[feed], joined, handovers] = await Promise.all([
       database.run(feedByDigest, { digest }),
       database.run(calendarEvents, { digest }),
+      database.run(calendarHandovers, { digest }),
     ]);
     if (!feed) throw new DomainError('not_found');
     // calendar apps ask every few minutes; with the ETag that Express adds they get an empty 304
     res.setHeader('Cache-Control', 'private, no-cache');
     res.type('text/calendar; charset=utf-8');
-    const entries = joined.map((event) => toCalendarEntry(event, addressOf(req)));
+    const site = addressOf(req);
+    const entries = [
+      ...joined.map((event) => toCalendarEntry(event, site)),
+      ...handovers.flatMap((swap) => toCalendarHandover(swap, site) ?? []).map(toHandoverEntry),
+    ];
     res.send(formatCalendar(entries, { purpose: 'Events', title: brand }));
     return undefined;
   });

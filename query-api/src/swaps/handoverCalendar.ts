@@ -1,5 +1,5 @@
 import { brand, type NamedPlan } from '@pass-along/contracts';
-import { formatCalendar } from '../calendar/calendarFile.ts';
+import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
 
 export interface CalendarHandover {
   swapId: string;
@@ -13,9 +13,9 @@ export interface CalendarHandover {
   url?: string | undefined;
 }
 
-/** An agreed handover as a calendar file (RFC 5545). After a move, opening it again replaces the earlier entry. */
-export function formatHandoverCalendar({ swapId, plan, moved, titles, names, url }: CalendarHandover): string {
-  const entry = {
+/** An agreed handover as a calendar entry. After a move, reading it again replaces the earlier entry. */
+export function toHandoverEntry({ swapId, plan, moved, titles, names, url }: CalendarHandover): CalendarEntry {
+  return {
     uid: `handover-${swapId}`,
     changedAt: plan.at,
     sequence: moved,
@@ -27,5 +27,9 @@ export function formatHandoverCalendar({ swapId, plan, moved, titles, names, url
     url,
     isCancelled: false,
   };
-  return formatCalendar([entry], { purpose: 'Handover' });
+}
+
+/** An agreed handover as a calendar file (RFC 5545). */
+export function formatHandoverCalendar(handover: CalendarHandover): string {
+  return formatCalendar([toHandoverEntry(handover)], { purpose: 'Handover' });
 }

@@ -11,7 +11,14 @@ import {
   type SignFolder,
   type SwapItem,
 } from '@pass-along/contracts';
-import { itemsTable, membersTable, swapsTable, type ItemRow, type SwapRow } from '@pass-along/contracts/tables';
+import {
+  calendarFeedsTable,
+  itemsTable,
+  membersTable,
+  swapsTable,
+  type ItemRow,
+  type SwapRow,
+} from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import {
@@ -22,6 +29,8 @@ import {
   type TableAlias,
   type SelectedRow,
 } from '../core/sqlSelections.ts';
+import { param, prepare, sql } from '../core/sqlStatements.ts';
+import { type CalendarHandover } from './handoverCalendar.ts';
 
 /** Swaps under the alias of lists and pages. */
 export const swaps: TableAlias<SwapRow> = createAlias(swapsTable, 's');
@@ -77,6 +86,12 @@ export const lastChangedFirst = [
   { column: swaps.columns.swap_id },
 ];
 
+/** By the time of the handover. Plans store it in UTC, so that text order is time order. */
+export const nextHandoverFirst = [
+  { column: sql.raw(`${swaps.columns.plan} ->> 'startsAt'`) },
+  { column: swaps.columns.swap_id },
+];
+
 /** Joins swaps with their items and people. */
 export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
@@ -86,16 +101,33 @@ export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder 
     .leftJoin(owner.from, owner.columns.member_id, swaps.columns.owner_id);
 }
 
+const feeds = createAlias(calendarFeedsTable, 'f');
+
+/** The handovers of a private calendar: agreed ones, and those that took place. */
+export const calendarHandovers = prepare(
+  withItemsAndPeople(
+    sql(swaps.from).joinRaw(
+      `join ${feeds.from} on ${feeds.columns.member_id} in (${swaps.columns.owner_id}, ${swaps.columns.requester_id})`,
+    ),
+  )
+    .where(feeds.columns.token_digest, param('digest'))
+    .whereRaw(`${swaps.columns.status} in ('scheduled', 'disputed', 'completed') and ${swaps.columns.plan} is not null`)
+    .orderBy(nextHandoverFirst),
+  populatedSwap,
+);
+
 /** The reader of swaps, and the signer of their addresses. */
 export interface SwapReader {
   caller: Caller | undefined;
   sign: SignFolder;
 }
 
+const getItemTitle = (item: JoinedItem | null) => item?.title ?? 'Unknown item';
+
 export function presentSwapItem(itemId: string, item: JoinedItem | null, reader: SwapReader): SwapItem {
   return {
     _id: itemId,
-    title: item?.title ?? 'Unknown item',
+    title: getItemTitle(item),
     status: item?.status ?? 'removed',
     image: item && presentThumb(itemId, item, reader),
   };
@@ -115,6 +147,25 @@ export function toShownSwap(row: PopulatedSwapRow, reader: SwapReader): ShownPop
     offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem, reader),
     requester: presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
     owner: presentPerson(row.ownerId, row.ownerName, row.ownerAvatar),
+  };
+}
+
+/** The agreed handover for a calendar; undefined without a plan. `site` is this site's address, if it is known. */
+export function toCalendarHandover(row: PopulatedSwapRow, site: string | undefined): CalendarHandover | undefined {
+  const { swapId, plan, plans, requestedItem, offeredItemId, offeredItem } = row;
+  if (plan === null) return undefined;
+  const items = [requestedItem, ...(offeredItemId === null ? [] : [offeredItem])];
+  const people = [
+    presentPerson(row.ownerId, row.ownerName, row.ownerAvatar),
+    presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
+  ];
+  return {
+    swapId,
+    plan,
+    moved: plans - 1,
+    titles: items.map(getItemTitle),
+    names: people.map(({ name }) => name),
+    url: site === undefined ? undefined : `${site}/swaps?swap=${encodeURIComponent(swapId)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { endpoints, limits, paginate, DomainError, type Caller, type SwapGroup } from '@pass-along/contracts';
-import { itemsTable } from '@pass-along/contracts/tables';
+import { buildSwappedItemId, impactThingsTable, itemsTable } from '@pass-along/contracts/tables';
 import {
   deriveCollectionCode,
   type DisputePhotoAddresses,
@@ -9,17 +9,20 @@ import {
 import { type Digest } from '../core/viewCounter.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
-import { createAlias } from '../core/sqlSelections.ts';
+import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
+import { entries } from '../karma/karmaEntryQueries.ts';
+import { joinedRating, presentRating, withRating } from '../members/memberRating.ts';
 import { type Read } from '../core/readRoute.ts';
 import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { formatHandoverCalendar } from './handoverCalendar.ts';
 import {
   lastChangedFirst,
   newestFirst,
+  nextHandoverFirst,
   getNow,
   populatedSwap,
   presentSwapRow,
-  toShownSwap,
+  toCalendarHandover,
   swaps,
   withItemsAndPeople,
   type PopulatedSwapRow,
@@ -27,6 +30,7 @@ import {
 import { readSwapStory } from './swapHistoryQueries.ts';
 
 const items = createAlias(itemsTable, 'i');
+const things = createAlias(impactThingsTable, 'h');
 
 /** A member's swaps, by box. */
 const boxes = {
@@ -59,9 +63,28 @@ const pairCondition = sql.raw(`((${owner} = ? and ${requester} = ?) or (${reques
   ...[me, other],
 ]);
 
+/** A question before the handover makes it the member's turn, but the handover stays planned. */
+const buildPlannedCondition = (member: string, group: string) =>
+  sql.raw(
+    `(${member} = ? and (${group} = 'planned' or (${group} = 'yourTurn' and ${swaps.columns.status} = 'scheduled'
+      and ${swaps.columns.confirmed_by} = '[]' and ${swaps.columns.plan} ->> 'endsAt' > ?)))`,
+    [me, param('now')],
+  );
+const ownersPlanned = buildPlannedCondition(owner, swaps.columns.owner_group);
+const requestersPlanned = buildPlannedCondition(requester, swaps.columns.requester_group);
+const plannedBoxes = {
+  incoming: ownersPlanned,
+  outgoing: requestersPlanned,
+  both: sql.raw('(? or ?)', [ownersPlanned, requestersPlanned]),
+} as const;
+
+function buildBoxCondition(box: keyof typeof boxes, group: SwapGroup | undefined) {
+  if (group === undefined) return bindSql(boxes[box], 'memberId');
+  return group === 'planned' ? plannedBoxes[box] : bindSql(groupedBoxes[box].replaceAll('{group}', group), 'memberId');
+}
+
 function selectOwnSwaps({ box, group, byStatus, withMember = false }: MySwaps) {
-  const condition = group === undefined ? boxes[box] : groupedBoxes[box].replaceAll('{group}', group);
-  const mine = sql(swaps.from).where(bindSql(condition, 'memberId'));
+  const mine = sql(swaps.from).where(buildBoxCondition(box, group));
   if (byStatus) void mine.where(swaps.columns.status, param('status'));
   if (withMember) void mine.where(pairCondition);
   return mine;
@@ -70,28 +93,44 @@ function selectOwnSwaps({ box, group, byStatus, withMember = false }: MySwaps) {
 export const mySwapPages = buildPerShape((shape: MySwaps) =>
   pageStatements(
     () => selectOwnSwaps(shape),
-    (query) =>
-      withItemsAndPeople(query).orderBy(
-        shape.group === undefined && shape.withMember !== true ? newestFirst : lastChangedFirst,
-      ),
+    (query) => withItemsAndPeople(query).orderBy(getOrder(shape)),
     populatedSwap,
   ),
 );
+
+function getOrder({ group, withMember = false }: MySwaps) {
+  if (group === 'planned') return nextHandoverFirst;
+  return group === undefined && !withMember ? newestFirst : lastChangedFirst;
+}
+
 const itemOwner = prepare(sql(items.from).where(items.columns.item_id, param('itemId')), items.only('owner_id'));
 const swapsOfItem = prepare(
-  withItemsAndPeople(sql(swaps.from))
+  withRating(withItemsAndPeople(sql(swaps.from)), swaps.columns.requester_id)
     .where(swaps.columns.requested_item_id, param('itemId'))
     .where(bindSql(boxes.both, 'memberId'))
     .orderBy(newestFirst),
-  populatedSwap,
+  mergeSelections(populatedSwap, joinedRating),
 );
 
-const countGroup = (group: SwapGroup) =>
-  sql(swaps.from)
-    .where(bindSql(groupedBoxes.both.replaceAll('{group}', group), 'memberId'))
-    .count();
-const swapCounts = prepareText<{ yourTurn: number; waiting: number }>(
-  sql.raw('select (?)::int as "yourTurn", (?)::int as waiting', [countGroup('yourTurn'), countGroup('waiting')]),
+const countGroup = (group: SwapGroup) => selectOwnSwaps({ box: 'both', group, byStatus: false }).count();
+const swapCounts = prepareText<{ yourTurn: number; planned: number; waiting: number }>(
+  sql.raw('select (?)::int as "yourTurn", (?)::int as planned, (?)::int as waiting', [
+    countGroup('yourTurn'),
+    countGroup('planned'),
+    countGroup('waiting'),
+  ]),
+);
+/** Null without an entry. An entry of 0 points says why none were paid. */
+const karmaForSwap = prepareText<{ points: number | null }>(
+  sql(entries.from)
+    .where(entries.columns.member_id, param('memberId'))
+    .where(entries.columns.swap_id, param('swapId'))
+    .select(sql.raw(`sum(${entries.columns.points})::int as points`)),
+);
+const kilogramsOfSwap = prepareText<{ kilograms: number }>(
+  sql(things.from)
+    .whereRaw(bindSql(`${things.columns.thing_id} = any(?)`, 'thingIds'))
+    .select(sql.raw(`coalesce(sum(${things.columns.kg}), 0)::float as kilograms`)),
 );
 const swapById = prepare(
   withItemsAndPeople(sql(swaps.from)).where(swaps.columns.swap_id, param('swapId')),
@@ -127,7 +166,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
       byStatus: status !== undefined,
       withMember: withMember !== undefined,
     };
-    const input = { memberId: caller.memberId, status, withMember, limit, offset: (page - 1) * limit };
+    const input = { memberId: caller.memberId, now: getNow(), status, withMember, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     const reader = createReader(caller);
     return {
@@ -137,8 +176,19 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
   });
 
   read(endpoints.swapCounts, ['swaps'], async ({ caller }) => {
-    const [mine] = await database.run(swapCounts, { memberId: caller.memberId });
-    return mine ?? { yourTurn: 0, waiting: 0 };
+    const [mine] = await database.run(swapCounts, { memberId: caller.memberId, now: getNow() });
+    return mine ?? { yourTurn: 0, planned: 0, waiting: 0 };
+  });
+
+  read(endpoints.swapOutcome, ['swaps', 'karma', 'impact'], async ({ params: { swapId }, caller: { memberId } }) => {
+    const { requestedItemId, offeredItemId } = await findOwnSwap(swapId, memberId);
+    const itemIds = [requestedItemId, ...(offeredItemId === null ? [] : [offeredItemId])];
+    const thingIds = itemIds.map((itemId) => buildSwappedItemId(swapId, itemId));
+    const [[karma], [impact]] = await Promise.all([
+      database.run(karmaForSwap, { memberId, swapId }),
+      database.run(kilogramsOfSwap, { thingIds }),
+    ]);
+    return { karma: karma?.points ?? null, kilograms: impact?.kilograms ?? 0 };
   });
 
   read(endpoints.getSwap, everything, async ({ params: { swapId }, caller }) => {
@@ -150,26 +200,24 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
   });
 
   read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, req, res) => {
-    const { status, plan, plans, ...swap } = toShownSwap(
-      await findOwnSwap(swapId, caller.memberId),
-      createReader(caller),
-    );
-    if (status !== 'scheduled' || plan === null) throw new DomainError('not_scheduled');
-    const titles = [swap.requestedItem, ...(swap.offeredItem ? [swap.offeredItem] : [])].map(({ title }) => title);
-    const names = [swap.owner.name, swap.requester.name];
+    const row = await findOwnSwap(swapId, caller.memberId);
+    const handover = row.status === 'scheduled' ? toCalendarHandover(row, siteAddress(req)) : undefined;
+    if (!handover) throw new DomainError('not_scheduled');
     res.attachment('handover.ics').type('text/calendar; charset=utf-8');
-    const site = siteAddress(req);
-    const url = site === undefined ? undefined : `${site}/swaps?swap=${encodeURIComponent(swapId)}`;
-    res.send(formatHandoverCalendar({ swapId, plan, moved: plans - 1, titles, names, url }));
+    res.send(formatHandoverCalendar(handover));
     return undefined;
   });
 
-  read(endpoints.itemSwapRequests, everything, async ({ params: { itemId }, caller }) => {
+  read(endpoints.itemSwapRequests, [...everything, 'reviews'], async ({ params: { itemId }, caller }) => {
     const [item] = await database.run(itemOwner, { itemId });
     if (!item) throw new DomainError('item_not_found');
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
     const reader = createReader(caller);
-    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())), count: rows.length };
+    const swapRequests = rows.map(({ ratingCount, ratingSum, ...row }) => ({
+      ...presentSwapRow(row, reader, getNow()),
+      requesterRating: presentRating({ ratingCount, ratingSum }),
+    }));
+    return { swapRequests, count: rows.length };
   });
 }
 

@@ -16,7 +16,7 @@ import { type LiveListener } from '../live/liveListener.ts';
 /** The reactions of each feature to live announcements; a new feature adds its listener here. */
 export const liveListeners: readonly LiveListener[] = [
   liveItems,
-  liveSwaps,
+  ...liveSwaps,
   liveWishes,
   liveCircles,
   liveEvents,

@@ -1,5 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { countDaysAgo, formatAgo, formatDate, formatNumber, formatSlot, formatTimeZone } from './localeFormat.ts';
+import {
+  countDaysAgo,
+  formatAgo,
+  formatDate,
+  formatMeetingTime,
+  formatNumber,
+  formatSlot,
+  formatTimeZone,
+} from './localeFormat.ts';
 import { chooseLanguage } from './i18n.ts';
 import { type Language } from './languages.ts';
 
@@ -58,5 +66,17 @@ it('calls only the day before yesterday', async () => {
   const now = Date.parse('2026-11-24T19:00:00Z');
   expect(formatAgo('2026-11-23T17:00:00Z', now)).toBe('yesterday');
   expect(formatAgo('2026-11-22T21:00:00Z', now)).toBe('2 days ago');
+  vi.unstubAllEnvs();
+});
+
+it('names today and tomorrow for a meeting, and the day for a later one', async () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const now = Date.parse('2026-11-24T19:00:00Z');
+  await reads('en', 'en-GB');
+  expect(formatMeetingTime('2026-11-24T21:30:00Z', now)).toBe('Today, 22:30');
+  expect(formatMeetingTime('2026-11-25T19:00:00Z', now)).toBe('Tomorrow, 20:00');
+  expect(formatMeetingTime('2026-11-26T19:00:00Z', now)).toMatch(/^Thu,? 26 Nov,? (at )?20:00$/);
+  await reads('de', 'de-DE');
+  expect(formatMeetingTime('2026-11-25T19:00:00Z', now)).toBe('Morgen, 20:00');
   vi.unstubAllEnvs();
 });

@@ -118,6 +118,21 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   return there === formatClock(time) ? slot : `${slot} (${there} ${formatTimeZone(timeZone)})`;
 }
 
+/** `Tomorrow, 20:00`; from the day after tomorrow on `Thu, 26 Nov, 20:00`. In the reader's time zone. */
+export function formatMeetingTime(iso: string, now = Date.now()): string {
+  const at = new Date(iso);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const daysAhead = -countDaysAgo(iso, now);
+  if (daysAhead !== 0 && daysAhead !== 1) {
+    const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+    return new Intl.DateTimeFormat(getLocale(), { ...day, ...time }).format(at);
+  }
+  const locale = getLocale();
+  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAhead, 'day');
+  const clock = new Intl.DateTimeFormat(locale, time).format(at);
+  return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)}, ${clock}`;
+}
+
 /** The day and the short month separately, for a calendar leaf. */
 export function formatDayOfMonth(iso: string): { day: string; month: string } {
   const at = new Date(iso);

@@ -14,9 +14,11 @@ import { HomePage } from './HomePage.tsx';
 import { Landing } from './Landing.tsx';
 
 const swaps = (...swapRequests: ReturnType<typeof aSwap>[]) =>
-  http.get('/api/swaps', () =>
-    HttpResponse.json({ swapRequests, pagination: { current: 1, pages: 1, total: swapRequests.length } }),
-  );
+  http.get('/api/swaps', ({ request }) => {
+    const isPlanned = new URL(request.url).searchParams.get('group') === 'planned';
+    const listed = swapRequests.filter(({ handover }) => (handover.plan !== null) === isPlanned);
+    return HttpResponse.json({ swapRequests: listed, pagination: { current: 1, pages: 1, total: listed.length } });
+  });
 
 beforeEach(() => {
   stubMotion({ reduced: true });
@@ -49,6 +51,32 @@ describe('the home of a member', () => {
     vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 31, hour).getTime());
     renderPage(<HomePage />);
     expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('begins with the handover that is planned next: when, where, with whom and for what', async () => {
+    const at = (hour: number) => new Date(2026, 3, 1, hour).toISOString();
+    vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 31, 8).getTime());
+    const plan = {
+      method: 'meet',
+      place: 'Lobby, House B',
+      startsAt: at(20),
+      endsAt: at(21),
+      timeZone: 'UTC',
+    } as const;
+    server.use(swaps(aSwap({ status: 'scheduled', plan: { ...plan, by: 'bram', at: at(1) } })));
+    const { user } = renderPage(<HomePage />);
+    const meeting = await screen.findByRole('article', { name: /Tomorrow, (20:00|8:00.PM)/ });
+    expect(meeting).toHaveTextContent(/Lobby, House B.?, with .?Bram/);
+    expect(meeting).toHaveTextContent(/Oak desk.? for .?Brass lamp/);
+    expect(within(meeting).getByRole('link')).toHaveAttribute('href', '/swaps?swap=swap');
+    const buttons = within(meeting).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Code', 'Message Bram', 'Calendar']);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.trim());
+    expect(headings[0]).toBe('Planned');
+    server.use(http.get('/api/swaps/swap', () => HttpResponse.json({ ...aSwap(), story: [], code: 'K7MPQX' })));
+    await user.click(within(meeting).getByRole('button', { name: 'Code' }));
+    expect(await screen.findByText('K7MPQX')).toBeVisible();
     vi.restoreAllMocks();
   });
 

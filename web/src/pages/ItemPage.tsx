@@ -1,7 +1,7 @@
 import { ApiError, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
@@ -19,6 +19,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+const RequestsForItem = lazy(async () => ({
+  default: (await import('./swaps/RequestsForItem.tsx')).RequestsForItem,
+}));
 
 export function ItemPage() {
   const { t } = useTranslation();
@@ -89,6 +93,11 @@ export function ItemPage() {
           retrying={item.isFetching}
           onRetry={() => void item.refetch()}
         />
+      )}
+      {member && item.data?.ownerId._id === member._id && item.data.swapRequestCount > 0 && (
+        <Suspense>
+          <RequestsForItem itemId={itemId} memberId={member._id} />
+        </Suspense>
       )}
       <LazyItemDialogs
         dialog={dialog}

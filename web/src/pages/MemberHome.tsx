@@ -16,6 +16,7 @@ import { LatestMatches } from '../features/wishes/LatestMatches.tsx';
 import { formatKilograms, formatNumber } from '../i18n/localeFormat.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { MyPlannedMeetings } from './swaps/MyPlannedMeetings.tsx';
 
 /** The member's home: swaps to act on, next events, matches, new items, and figures. */
 export function MemberHome({ member }: { member: CurrentUser }) {
@@ -27,6 +28,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
         <Greeting name={member.name} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex flex-col gap-10">
+            <MyPlannedMeetings memberId={member._id} />
             <YourTurn memberId={member._id} />
             <UpcomingEvents />
             <LatestGroupMessages memberId={member._id} />

@@ -130,6 +130,13 @@ it.each([
   ],
   ['rejected', { why: 'item_removed' }, /no longer on the board/, /nicht mehr am Brett/],
   ['reminder', { why: 'answer_due' }, /is still waiting for your answer/, /wartet noch auf deine Antwort/],
+  ['reminder', { why: 'handover_soon' }, /is coming up\. Are you coming\?/, /steht bevor\. Kommst du\?/],
+  [
+    'reminder',
+    { why: 'handover_soon', startsAt: '2030-05-15T12:00:00Z' },
+    /2030.*: handover of Oak desk with Bram de Wit/,
+    /2030.*: Übergabe von Oak desk mit Bram de Wit/,
+  ],
   ['failed', { why: 'cancelled' }, /cancelled the swap/, /abgesagt/],
   ['failed', { why: 'no_show', absent: 'reader' }, /ended: you didn’t show up/, /beendet: Du bist nicht gekommen/],
   [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anItem, aPage, aSwap } from '../testing/builders.ts';
+import { anItem, aPage, aSwap, swapReviews } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { SwapsPage } from './SwapsPage.tsx';
@@ -16,16 +16,21 @@ const plan = {
   at: '2026-02-02T11:00:00.000Z',
 } as const;
 
-/** Answers lists by group, counts and the detail of one swap; records the requested groups and the steps taken. */
-function mySwaps(swaps: PopulatedSwap[], story: StoryStep[] = []) {
+/**
+ * Answers lists by group, counts and the detail of one swap; records the requested groups and the steps taken. After a
+ * step the first swap is `after`, and its group no longer has it.
+ */
+function mySwaps(before: PopulatedSwap[], story: StoryStep[] = [], after?: PopulatedSwap) {
+  let swaps = before;
+  let listed = before;
   const groups: (string | null)[] = [];
   const steps: { step: string; body: unknown }[] = [];
   server.use(
     http.get('/api/swaps', ({ request }) => {
       groups.push(new URL(request.url).searchParams.get('group'));
-      return HttpResponse.json({ swapRequests: swaps, pagination: { current: 1, pages: 1, total: swaps.length } });
+      return HttpResponse.json({ swapRequests: listed, pagination: { current: 1, pages: 1, total: listed.length } });
     }),
-    http.get('/api/swaps/counts', () => HttpResponse.json({ yourTurn: 2, waiting: 0 })),
+    http.get('/api/swaps/counts', () => HttpResponse.json({ yourTurn: 2, planned: 1, waiting: 0 })),
     http.get('/api/swaps/:swapId', ({ params }) => {
       const swap = swaps.find(({ _id }) => _id === params['swapId']);
       return swap
@@ -34,6 +39,10 @@ function mySwaps(swaps: PopulatedSwap[], story: StoryStep[] = []) {
     }),
     http.post('/api/swaps/:swapId/*', async ({ params, request }) => {
       steps.push({ step: String(params['0']), body: await request.json() });
+      if (after) {
+        swaps = swaps.with(0, after);
+        listed = listed.slice(1);
+      }
       return HttpResponse.json({ swapRequest: swaps[0] });
     }),
     http.get('/api/items/user/:id', () =>
@@ -43,16 +52,35 @@ function mySwaps(swaps: PopulatedSwap[], story: StoryStep[] = []) {
   return { groups, steps };
 }
 
+const step = (differences: Partial<StoryStep>): StoryStep => ({
+  _id: String(differences.kind),
+  kind: 'proposed',
+  who: 'bram',
+  at: '2026-02-02T10:00:00.000Z',
+  offeredItem: null,
+  plan: null,
+  round: null,
+  why: null,
+  how: null,
+  coming: null,
+  absentMemberId: null,
+  message: '',
+  reason: '',
+  photos: [],
+  ...differences,
+});
+
 beforeEach(() => {
   signInAsAsha();
 });
 
 describe('the swaps page', () => {
-  it('has three groups, with how many wait', async () => {
+  it('has four groups, with how many wait or are planned', async () => {
     const { groups } = mySwaps([aSwap()]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
     expect(await screen.findByRole('tab', { name: 'Your turn (2)', selected: true })).toBeVisible();
     expect(await screen.findByText('Your turn: answer Bram')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Planned (1)' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Done' }));
     expect(address()).toBe('/swaps?group=done');
     await waitFor(() => {
@@ -60,16 +88,94 @@ describe('the swaps page', () => {
     });
   });
 
-  it('offers the next step and keeps the others behind More', async () => {
-    const { steps } = mySwaps([aSwap()]);
+  it('accepts in one tap, and the card stays in its place with its new state', async () => {
+    const rest = aSwap({ swapId: 'next', status: 'accepted', message: 'The next request' });
+    const { steps } = mySwaps([aSwap(), rest], [], aSwap({ status: 'accepted' }));
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    expect(await screen.findByRole('button', { name: 'Decline' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More steps' }));
-    expect(screen.getByRole('button', { name: 'Counter-offer' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByText('Swap accepted');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(steps).toEqual([{ step: 'accept', body: {} }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    });
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+      expect.not.stringContaining('The next request'),
+      expect.stringContaining('The next request'),
+    ]);
+    // the group itself is fresh when it is opened again
+    await user.click(screen.getByRole('tab', { name: 'Done' }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('article')).toHaveLength(1);
+    });
+  });
+
+  it('has the counter-offer and the message beside Accept and Decline', async () => {
+    mySwaps([aSwap()]);
+    let opened: unknown;
+    server.use(
+      http.post('/api/conversations/direct', async ({ request }) => {
+        opened = await request.json();
+        return HttpResponse.json({ _id: 'talk' });
+      }),
+    );
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    const card = within(await screen.findByRole('article'));
+    const names = card.getAllByRole('button').map((button) => button.textContent);
+    expect(names.slice(0, 4)).toEqual(['Accept', 'Decline', 'Counter-offer', 'Message Bram']);
+    await user.click(card.getByRole('button', { name: 'Message Bram' }));
+    await waitFor(() => {
+      expect(address()).toBe('/chat/talk');
+    });
+    expect(opened).toEqual({ userId1: 'asha', userId2: 'bram' });
+  });
+
+  it('says why an acceptance was refused, and shows the present state', async () => {
+    mySwaps([aSwap()]);
+    server.use(
+      http.post('/api/swaps/swap/accept', () =>
+        HttpResponse.json({ message: 'This item is promised', code: 'item_promised' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText(/promised/);
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  });
+
+  it('shows what a completed swap brought, with the stars to tap right there', async () => {
+    const ready = aSwap({ status: 'accepted', confirmedBy: ['bram'] });
+    const { steps } = mySwaps([ready], [], aSwap({ status: 'completed' }));
+    let review: unknown;
+    server.use(
+      http.get('/api/swaps/swap/outcome', () => HttpResponse.json({ karma: 8, kilograms: 3.4 })),
+      http.get('/api/swaps/swap/reviews', () => HttpResponse.json(swapReviews())),
+      http.post('/api/swaps/swap/review', async ({ request }) => {
+        review = await request.json();
+        return HttpResponse.json({
+          review: { rating: 5, comment: '', createdAt: '2026-02-03T10:00:00Z' },
+          publishedAt: null,
+        });
+      }),
+    );
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Mark as completed' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Mark as completed' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Passed along' }));
+    expect(steps).toEqual([{ step: 'complete', body: {} }]);
+    expect(sheet.getByText(/^.?Bram.? is glad to have .?Oak desk.?, and .?Brass lamp.? is yours now\.$/)).toBeVisible();
+    expect(await sheet.findByText('+8')).toBeVisible();
+    expect(sheet.getByText('3.4 kg')).toBeVisible();
+    await user.click(await sheet.findByRole('radio', { name: '5 stars: great' }));
+    await user.click(sheet.getByRole('button', { name: 'Send review' }));
+    await waitFor(() => {
+      expect(review).toEqual({ rating: 5, comment: '' });
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.getByText('Passed along')).toBeVisible();
   });
 
   it.each([
@@ -90,8 +196,7 @@ describe('the swaps page', () => {
   it('counters with another of the requester’s items, never the one that is offered', async () => {
     const { steps } = mySwaps([aSwap()]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    await user.click(await screen.findByRole('button', { name: 'More steps' }));
-    await user.click(screen.getByRole('button', { name: 'Counter-offer' }));
+    await user.click(await screen.findByRole('button', { name: 'Counter-offer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Counter-offer' });
     const radios = await within(dialog).findAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual(['Kitchen radio']);
@@ -117,12 +222,12 @@ describe('the swaps page', () => {
     expect(steps).toMatchObject([{ step: 'handover', body: { method: 'meet', place: 'The bench in the yard' } }]);
   });
 
-  it('lets the other side agree to the proposed time', async () => {
+  it('lets the other side agree to the proposed time in one tap, or suggest another', async () => {
     const { steps } = mySwaps([aSwap({ status: 'accepted', proposal: { ...plan, by: 'bram' } })]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
     expect(await screen.findByText('Your turn: agree to the time Bram proposed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Suggest another time' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Agree' }));
     await waitFor(() => {
       expect(steps).toEqual([{ step: 'handover/agree', body: {} }]);
     });
@@ -177,24 +282,21 @@ describe('the swaps page', () => {
     expect(accept).toHaveAccessibleDescription(/promised/);
   });
 
+  it('says what a counter-offer changed', async () => {
+    const radio = { _id: 'radio', title: 'Kitchen radio', status: 'available', image: null };
+    mySwaps(
+      [aSwap({ round: 1, lastOfferBy: 'requester', offeredItemId: 'radio', offeredItem: radio })],
+      [
+        step({ kind: 'proposed', offeredItem: { ...radio, _id: 'lamp', title: 'Brass lamp' } }),
+        step({ kind: 'countered', offeredItem: radio, round: 1, message: 'It plays better than it shines' }),
+      ],
+    );
+    renderPage(<SwapsPage />, { at: '/swaps' });
+    expect(await screen.findByText(/Bram.? suggests .?Kitchen radio.? instead of .?Brass lamp/)).toBeVisible();
+    expect(screen.getByText('It plays better than it shines')).toBeVisible();
+  });
+
   it('opens one swap with its story, as both sides read it', async () => {
-    const step = (differences: Partial<StoryStep>): StoryStep => ({
-      _id: String(differences.kind),
-      kind: 'proposed',
-      who: 'bram',
-      at: '2026-02-02T10:00:00.000Z',
-      offeredItem: null,
-      plan: null,
-      round: null,
-      why: null,
-      how: null,
-      coming: null,
-      absentMemberId: null,
-      message: '',
-      reason: '',
-      photos: [],
-      ...differences,
-    });
     mySwaps(
       [aSwap({ status: 'accepted' })],
       [

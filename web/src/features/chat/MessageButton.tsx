@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { describeRefusal } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { type ContactReason } from './contactReason.ts';
 
@@ -62,7 +63,13 @@ function useOpenConversation({ memberId, otherId, contact }: Omit<MessageButtonP
           onOpened?.();
           void navigate(`/chat/${_id}`, { state: contact });
         },
-        onError: (error) => toast.error(describeRefusal(error, t('chat.openFailed'))),
+        onError: (error) => {
+          // pages outside of the chat load its texts only for this
+          void import('./chatMessages.en.ts').then(({ messages }) => {
+            addMessages(messages);
+            toast.error(describeRefusal(error, t('chat.openFailed')));
+          });
+        },
       },
     );
   };

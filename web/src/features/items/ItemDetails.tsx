@@ -2,8 +2,8 @@ import { limits, type ItemAnswer } from '@pass-along/contracts';
 import { Check, Flag, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/localeFormat.ts';
+import { showSection } from '../../motion/showSection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { ShareLink } from '../../ui/ShareLink.tsx';
@@ -69,9 +69,15 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
             <strong className="font-semibold text-accent">
               {t('item.requests', { count: item.swapRequestCount })}
             </strong>{' '}
-            <Link to="/swaps" className="font-semibold underline underline-offset-4">
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4"
+              onClick={() => {
+                showSection('requests');
+              }}
+            >
               {t('item.answerThem')}
-            </Link>
+            </button>
           </p>
         )}
       </div>

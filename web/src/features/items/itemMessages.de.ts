@@ -167,7 +167,7 @@ export const messages: typeof english = {
     nextPhoto: 'Nächstes Foto',
     requests_one: '{{count}} Tauschanfrage',
     requests_other: '{{count}} Tauschanfragen',
-    answerThem: 'Sieh sie dir unter Tauschen an',
+    answerThem: 'Vergleichen und antworten',
     contact: 'Kontakt',
     write: '{{name}} schreiben',
     contactDraft: 'Hallo {{name}}, ich schreibe wegen „{{title}}“. ',

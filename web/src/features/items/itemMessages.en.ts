@@ -164,7 +164,7 @@ export const messages = {
     nextPhoto: 'Next photo',
     requests_one: '{{count}} swap request',
     requests_other: '{{count}} swap requests',
-    answerThem: 'See them under Swaps',
+    answerThem: 'Compare and answer',
     contact: 'Contact',
     write: 'Write to {{name}}',
     contactDraft: 'Hello {{name}}, I am writing about “{{title}}”. ',

@@ -32,6 +32,8 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     when: typeof when === 'string' ? formatMoment(when) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
+  if (kind === 'reminder' && data['why'] === 'handover_soon' && facts.when !== '')
+    return t('notifications.reminders.handover_at', facts);
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
   if (kind === 'failed' && data['absent'] === 'reader') return t('notifications.missed.byReader', facts);
   if (kind === 'failed' && data['absent'] === 'other' && !isGone) return t('notifications.missed.byOther', facts);

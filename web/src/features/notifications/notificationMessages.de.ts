@@ -129,6 +129,7 @@ export const messages: typeof english = {
     reminders: {
       answer_due: '{{name}} wartet noch auf deine Antwort zu {{title}}',
       handover_soon: 'Die Übergabe von {{title}} mit {{name}} steht bevor. Kommst du?',
+      handover_at: '{{when}}: Übergabe von {{title}} mit {{name}}. Kommst du?',
       handover_over: 'Hat die Übergabe von {{title}} mit {{name}} geklappt?',
       handover_overdue: 'Die Übergabe von {{title}} mit {{name}} ist Tage her. Wie war es?',
       confirmation_due: '{{name}} hat die Übergabe von {{title}} bestätigt, du noch nicht',

@@ -33,6 +33,9 @@ export const messages: typeof english = {
       text:
         'Es geht um {{title}}. {{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, ' +
         'spätestens am {{date}}. Danach lässt sie sich nicht mehr ändern.',
+      later:
+        '{{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, spätestens am {{date}}. ' +
+        'Danach lässt sie sich nicht mehr ändern.',
       rating: 'Deine Sterne',
       ratingHint: 'Wähle 1 bis 5 Sterne',
       star: {

@@ -29,6 +29,7 @@ export const messages = {
       text:
         'About {{title}}. {{name}} can read it once you’ve both written a review, or on {{date}}. You can’t ' +
         'change it later.',
+      later: '{{name}} can read it once you’ve both written a review, or on {{date}}. You can’t change it later.',
       rating: 'Your rating',
       ratingHint: 'Choose 1 to 5 stars',
       star: {

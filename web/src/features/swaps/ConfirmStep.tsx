@@ -9,15 +9,13 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { StatementPhotos, type ChosenPhoto } from './StatementPhotos.tsx';
 import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
-import { formatPlan, getSwapSides } from './swapText.ts';
+import { getSwapSides } from './swapText.ts';
+import { type DirectStep } from './useDirectSteps.ts';
 
 /** Steps that need a confirmation, some with a reason. */
-type Confirmed = Exclude<SwapAction, 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;
+type ConfirmedStep = Exclude<SwapAction, DirectStep | 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;
 
-const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
-  accept: 'none',
-  agreeHandover: 'none',
-  coming: 'none',
+const reasons: Record<ConfirmedStep, 'none' | 'optional' | 'required'> = {
   complete: 'none',
   notComing: 'none',
   reportNoShow: 'none',
@@ -27,11 +25,11 @@ const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
   dispute: 'required',
   stateDispute: 'required',
 };
-const dangerSteps: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
+const dangerSteps: readonly ConfirmedStep[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
 /** Their button is called Cancel already. */
-const cancelling: readonly Confirmed[] = ['cancel', 'callOff'];
+const cancelling: readonly ConfirmedStep[] = ['cancel', 'callOff'];
 
-export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
+export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: ConfirmedStep }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
@@ -39,23 +37,13 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { endpoint, body } = stepCalls[action];
   const step = useSwapStep(endpoint, t(`swaps.done.${action}`), onClose);
-  const isGift = swap.gives !== 'both';
-  const { proposal } = swap.handover;
-  const text =
-    action === 'accept' && isGift
-      ? t('swaps.ask.acceptGift', {
-          name: getFirstName(swap.gives === 'owner' ? swap.requester.name : swap.owner.name),
-        })
-      : action === 'agreeHandover' && proposal !== null
-        ? t('swaps.ask.agreeHandover', { name, plan: formatPlan(proposal, t) })
-        : t(`swaps.ask.${action}`, { name });
   const isStatement = action === 'stateDispute';
   const most = isStatement ? limits.swap.statement : limits.swap.reason;
   const takesReason = reasons[action] !== 'none';
   return (
     <ConfirmDialog
       title={t(`swaps.titles.${action}`)}
-      text={text}
+      text={t(`swaps.ask.${action}`, { name })}
       confirm={t(`swaps.actions.${action}`)}
       cancel={cancelling.includes(action) ? t('swaps.keep') : t('swaps.cancel')}
       danger={dangerSteps.includes(action)}
@@ -120,9 +108,6 @@ interface StepAnswer {
 
 /** The endpoint and body of each step. */
 const stepCalls = {
-  accept: { endpoint: swapStepEndpoints.acceptSwap, body: () => ({}) },
-  agreeHandover: { endpoint: swapStepEndpoints.agreeHandover, body: () => ({}) },
-  coming: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: true }) },
   notComing: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: false }) },
   complete: { endpoint: swapStepEndpoints.completeSwap, body: () => ({}) },
   reject: { endpoint: swapStepEndpoints.rejectSwap, body: ({ reason }: StepAnswer) => ({ reason }) },
@@ -139,4 +124,4 @@ const stepCalls = {
       return form;
     },
   },
-} as const satisfies Record<Confirmed, unknown>;
+} as const satisfies Record<ConfirmedStep, unknown>;

@@ -8,7 +8,7 @@ const { rejectSwap, cancelSwap } = swapStepEndpoints;
 /** Ends the swap while the other side is away: one click, without a reason. */
 export function EndNowButton({ swap }: { swap: PopulatedSwap }) {
   const { t } = useTranslation();
-  const endNow = useSwapStep(swap.abilities.reject ? rejectSwap : cancelSwap, t('swaps.done.endNow'), () => undefined);
+  const endNow = useSwapStep(swap.abilities.reject ? rejectSwap : cancelSwap, t('swaps.done.endNow'));
   return (
     <Button
       className="grow"

@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toHandoverBody, validateHandoverDraft, toHandoverDraft, type HandoverDraft } from './handoverDraft.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
-import { getSwapSides } from './swapText.ts';
+import { formatAction, getSwapSides } from './swapText.ts';
 
 const createDraftResolver = (timeZone: string) =>
   createResolver<HandoverDraft>((draft) => validateHandoverDraft(draft, timeZone, new Date()).map(translateFieldError));
@@ -35,7 +35,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
   return (
     <Dialog
-      title={handover.plan === null ? t('swaps.actions.proposeHandover') : t('swaps.handover.moveTitle')}
+      title={formatAction('proposeHandover', swap, t)}
       description={handover.plan === null ? t('swaps.handover.text', { name }) : t('swaps.handover.moveText', { name })}
       locked={propose.isPending}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { type SwapGroup } from '@pass-along/contracts';
+import { type PopulatedSwap, type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,8 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useLastPage } from '../../ui/useLastPage.ts';
 import { SwapCard } from './SwapCard.tsx';
-import { getSwapListQuery } from './swapQueries.ts';
+import { getSwapListQuery, getSwapQuery } from './swapQueries.ts';
+import { useKeptSwaps } from './useKeptSwaps.ts';
 
 interface MySwapListProps {
   memberId: string;
@@ -22,7 +23,11 @@ interface MySwapListProps {
 export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(getSwapListQuery({ group, page }));
-  const isBeyond = useLastPage(swaps.data?.pagination, onPage);
+  const loaded = swaps.isPlaceholderData ? undefined : swaps.data?.swapRequests;
+  const kept = useKeptSwaps(`${group} ${String(page)}`, loaded);
+  const shown = loaded === undefined ? (swaps.data?.swapRequests ?? []) : kept;
+  // the last swap of the last page stays, too, after its step
+  const isBeyond = useLastPage(kept.length > 0 ? undefined : swaps.data?.pagination, onPage);
   if (swaps.isPending || isBeyond) return <SwapSkeletons count={3} />;
   if (swaps.isError) {
     return (
@@ -34,8 +39,8 @@ export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
       />
     );
   }
-  const { swapRequests, pagination } = swaps.data;
-  if (swapRequests.length === 0) {
+  const { pagination } = swaps.data;
+  if (shown.length === 0) {
     return (
       <EmptyState
         drawing={<BooksDrawing />}
@@ -52,15 +57,25 @@ export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {swapRequests.map((swap) => (
+        {shown.map((swap) => (
           <li key={swap._id}>
-            <SwapCard swap={swap} memberId={memberId} />
+            <ListedSwap
+              swap={swap}
+              memberId={memberId}
+              isListed={loaded === undefined || loaded.some(({ _id }) => _id === swap._id)}
+            />
           </li>
         ))}
       </ul>
       <Pagination page={pagination.current} pages={pagination.pages} onPage={onPage} />
     </>
   );
+}
+
+/** A card of the list. One that the list no longer has shows its present state from its own query. */
+function ListedSwap({ swap, memberId, isListed }: { swap: PopulatedSwap; memberId: string; isListed: boolean }) {
+  const present = useQuery({ ...getSwapQuery(swap._id), enabled: !isListed });
+  return <SwapCard swap={(isListed ? undefined : present.data) ?? swap} memberId={memberId} />;
 }
 
 export function SwapSkeletons({ count }: { count: number }) {

@@ -1,15 +1,16 @@
-import { swapEndpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { type PopulatedSwap } from '@pass-along/contracts';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import toast from 'react-hot-toast';
+import { lazy, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../api/download.ts';
 import { getRefusalText } from '../../i18n/serverMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
 import { EndNowButton } from './EndNowButton.tsx';
+import { saveHandover } from './saveHandover.ts';
 import { getSwapActions, isOtherSideAway, type SwapAction } from './swapActions.ts';
-import { isMyTurn, getSwapSides } from './swapText.ts';
+import { SwapExtensionsContext } from './swapExtensions.ts';
+import { formatAction, isMyTurn, getSwapSides } from './swapText.ts';
+import { isDirectStep, useDirectSteps, type DirectStep } from './useDirectSteps.ts';
 
 const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }));
 
@@ -18,23 +19,26 @@ interface SwapButtonsProps {
   memberId: string;
 }
 
-/** The next step as a button, likely ones beside it, and the others in a More menu. */
+/** The next step as a button, likely ones and a message beside it, and the others in a More menu. */
 export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<SwapAction>();
+  const { renderMessage } = use(SwapExtensionsContext);
+  const [asking, setAsking] = useState<Exclude<SwapAction, DirectStep | 'calendar'>>();
   const reasonId = useId();
-  const { iOwn } = getSwapSides(swap, memberId);
+  const { takeStep, isPending } = useDirectSteps(swap);
+  const { iOwn, other } = getSwapSides(swap, memberId);
+  const message = renderMessage(other);
   const { main, more } = getSwapActions(swap, memberId);
   const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
   // the items are reserved for another member: the button is disabled while the request is paused
   const held = iOwn && swap.status === 'paused' && !swap.otherAway ? swap.whyNot.accept : undefined;
   const endsNow = isOtherSideAway(swap, memberId) && (swap.abilities.cancel || swap.abilities.reject);
   const startStep = (action: SwapAction) => {
-    if (action === 'calendar')
-      void saveFile(swapEndpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(showError);
+    if (action === 'calendar') saveHandover(swap._id);
+    else if (isDirectStep(action)) takeStep[action]();
     else setAsking(action);
   };
-  if (main.length + more.length === 0) return null;
+  if (main.length + more.length === 0 && message === null) return null;
   return (
     <div className="flex flex-col gap-2">
       {/* the menu stays in the first line, even if the buttons wrap */}
@@ -51,13 +55,15 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
               key={action}
               className="grow"
               variant={index === 0 && leads && held === undefined ? 'primary' : 'secondary'}
+              busy={isDirectStep(action) && isPending[action]}
               onClick={() => {
                 startStep(action);
               }}
             >
-              {t(`swaps.actions.${action}`)}
+              {formatAction(action, swap, t)}
             </Button>
           ))}
+          {message}
         </div>
         {more.length > 0 && (
           <Menu
@@ -75,7 +81,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
                   startStep(action);
                 }}
               >
-                {t(`swaps.actions.${action}`)}
+                {formatAction(action, swap, t)}
               </MenuAction>
             ))}
           </Menu>
@@ -86,7 +92,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
           {getRefusalText(held)}
         </p>
       )}
-      {asking !== undefined && asking !== 'calendar' && (
+      {asking !== undefined && (
         <Suspense>
           <SwapDialog
             action={asking}
@@ -100,8 +106,4 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
       )}
     </div>
   );
-}
-
-function showError(error: unknown) {
-  toast.error(error instanceof Error ? error.message : String(error));
 }

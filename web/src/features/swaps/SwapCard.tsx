@@ -9,6 +9,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { CompletionWatch } from './CompletionWatch.tsx';
+import { CounterNote } from './CounterNote.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapStory } from './SwapStory.tsx';
 import { SwapExtensionsContext } from './swapExtensions.ts';
@@ -40,6 +42,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
       className="@container relative has-[[aria-expanded=true]]:z-10"
       aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}
     >
+      <CompletionWatch swap={swap} />
       <Card className="grid grid-cols-1 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4 p-4 @xl:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
@@ -55,6 +58,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
             <Badge tone={getStatusTone(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
           </div>
           <SwapItems swap={swap} iOwn={iOwn} />
+          {swap.status === 'pending' && swap.round > 0 && <CounterNote swap={swap} memberId={memberId} />}
           {swap.message !== '' && (
             <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line wrap-anywhere">
               {swap.message}

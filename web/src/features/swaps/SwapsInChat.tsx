@@ -1,17 +1,19 @@
 import { isSwapClosed, limits, type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { CompletionWatch } from './CompletionWatch.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapCard } from './SwapCard.tsx';
 import { isOtherSideAway } from './swapActions.ts';
 import { getSwapListQuery } from './swapQueries.ts';
 import { isMyTurn, getSwapSides, getStatusTone, formatTurn } from './swapText.ts';
+import { useKeptSwaps } from './useKeptSwaps.ts';
 
 interface SwapsInChatProps {
   memberId: string;
@@ -31,10 +33,11 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   const [isOpen, setIsOpen] = useState(false);
   const cardsId = useId();
   const swaps = useQuery(getSwapListQuery({ withMember: other._id, page: 1, limit: limits.page.swaps }));
-  const isMine = (swap: PopulatedSwap) => isMyTurn(swap.actionRequiredBy, getSwapSides(swap, memberId).iOwn);
-  const shown = (swaps.data?.swapRequests ?? [])
-    .filter(({ status, updatedAt }) => !isSwapClosed(status) || Date.parse(updatedAt) > now - limits.reviewDays * dayMs)
-    .toSorted((one, next) => rankSwap(one, isMine(one)) - rankSwap(next, isMine(next)));
+  const ranked = useMemo(
+    () => swaps.data && rankSwaps(swaps.data.swapRequests, memberId, now),
+    [swaps.data, memberId, now],
+  );
+  const shown = useKeptSwaps(other._id, ranked);
   const [first] = shown;
   if (swaps.isError && !swaps.data) {
     return (
@@ -48,13 +51,16 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   }
   if (!first) return null;
   const more = shown.length - 1;
-  const mine = isMine(first);
+  const mine = isMine(first, memberId);
   const { title, image } = first.requestedItem;
   return (
     <section
       aria-label={t('swaps.inChat.between', { name: other.name })}
       className={joinClasses('relative z-10 border-b border-line', mine ? 'bg-accent-wash' : 'bg-surface')}
     >
+      {shown.map((swap) => (
+        <CompletionWatch key={swap._id} swap={swap} />
+      ))}
       <div className="flex flex-wrap items-center gap-x-4 px-3">
         <button
           type="button"
@@ -106,8 +112,14 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   );
 }
 
-/** Sort order: swaps that wait for the viewer, then for others, then finished ones. */
-function rankSwap({ status }: PopulatedSwap, mine: boolean): number {
-  if (mine) return 0;
-  return isSwapClosed(status) ? 2 : 1;
+function isMine(swap: PopulatedSwap, memberId: string): boolean {
+  return isMyTurn(swap.actionRequiredBy, getSwapSides(swap, memberId).iOwn);
+}
+
+/** Swaps that wait for the viewer, then for others, then those that can still be reviewed. */
+function rankSwaps(swaps: readonly PopulatedSwap[], memberId: string, now: number): PopulatedSwap[] {
+  const getRank = (swap: PopulatedSwap) => (isMine(swap, memberId) ? 0 : isSwapClosed(swap.status) ? 2 : 1);
+  return swaps
+    .filter(({ status, updatedAt }) => !isSwapClosed(status) || Date.parse(updatedAt) > now - limits.reviewDays * dayMs)
+    .toSorted((one, next) => getRank(one) - getRank(next));
 }

@@ -71,7 +71,7 @@ export function hasAnswered({ handover }: PopulatedSwap, memberId: string): bool
 
 function getLikelyActions(swap: PopulatedSwap, memberId: string): SwapAction[] {
   const { handover, status } = swap;
-  if (status === 'pending' || status === 'paused') return ['accept', 'reject', 'cancel'];
+  if (status === 'pending' || status === 'paused') return ['accept', 'reject', 'counter', 'cancel'];
   if (status === 'disputed') return ['stateDispute'];
   if (swap.confirmedBy.length > 0) return ['complete', 'dispute'];
   if (handover.asked === 'done') return ['complete', 'reportNoShow'];

@@ -15,7 +15,11 @@ export interface SwapListFilter {
 
 export const swapKeys = {
   all: ['swaps'] as const,
-  list: (filter: SwapListFilter) => [...swapKeys.all, 'list', filter] as const,
+  lists: ['swaps', 'list'] as const,
+  list: (filter: SwapListFilter) => [...swapKeys.lists, filter] as const,
+  ofItem: (itemId: string) => [...swapKeys.all, 'item', itemId] as const,
+  outcomes: ['swaps', 'outcome'] as const,
+  outcome: (swapId: string) => [...swapKeys.outcomes, swapId] as const,
   counts: () => [...swapKeys.all, 'counts'] as const,
   one: (swapId: string) => [...swapKeys.all, 'one', swapId] as const,
 };
@@ -28,7 +32,7 @@ export function getSwapListQuery(filter: SwapListFilter) {
   });
 }
 
-/** The number of swaps that wait for the member, and that wait for others. */
+/** The number of swaps that wait for the member, that are planned, and that wait for others. */
 export function getSwapCountsQuery() {
   return queryOptions({
     queryKey: swapKeys.counts(),
@@ -41,5 +45,21 @@ export function getSwapQuery(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.one(swapId),
     queryFn: ({ signal }) => call(swapEndpoints.getSwap, { params: { swapId } }, { signal }),
+  });
+}
+
+/** All requests for one of the member's items. */
+export function getItemSwapsQuery(itemId: string) {
+  return queryOptions({
+    queryKey: swapKeys.ofItem(itemId),
+    queryFn: ({ signal }) => call(swapEndpoints.itemSwapRequests, { params: { itemId } }, { signal }),
+  });
+}
+
+/** What a completed swap brought. */
+export function getSwapOutcomeQuery(swapId: string) {
+  return queryOptions({
+    queryKey: swapKeys.outcome(swapId),
+    queryFn: ({ signal }) => call(swapEndpoints.swapOutcome, { params: { swapId } }, { signal }),
   });
 }

@@ -1,18 +1,39 @@
-import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
+import {
+  type ActionRequiredBy,
+  type HandoverPlan,
+  type PersonRef,
+  type PopulatedSwap,
+  type SwapItem,
+  type SwapStatus,
+} from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { getFirstName } from '../../i18n/firstName.ts';
 import { formatDeadline, formatSlot } from '../../i18n/localeFormat.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
-import { hasAnswered, isOtherSideAway } from './swapActions.ts';
+import { hasAnswered, isOtherSideAway, type SwapAction } from './swapActions.ts';
 
 export interface SwapSides {
   iOwn: boolean;
-  other: { _id: string; name: string; avatar: string };
+  other: PersonRef;
 }
 
 export function getSwapSides(swap: PopulatedSwap, memberId: string): SwapSides {
   const iOwn = swap.ownerId === memberId;
   return { iOwn, other: iOwn ? swap.requester : swap.owner };
+}
+
+/** The items of a swap from one side: the one it gives and the one it gets, null in a gift. */
+export function getGoods(swap: PopulatedSwap, memberId: string): { given: SwapItem | null; got: SwapItem | null } {
+  const ofOwner = swap.gives === 'requester' ? null : swap.requestedItem;
+  const ofRequester = swap.gives === 'owner' ? null : swap.offeredItem;
+  const { iOwn } = getSwapSides(swap, memberId);
+  return iOwn ? { given: ofOwner, got: ofRequester } : { given: ofRequester, got: ofOwner };
+}
+
+/** The label of a step's button. */
+export function formatAction(action: SwapAction, { handover }: PopulatedSwap, t: TFunction): string {
+  const isAnotherTime = action === 'proposeHandover' && (handover.plan !== null || handover.proposal !== null);
+  return isAnotherTime ? t('swaps.handover.moveTitle') : t(`swaps.actions.${action}`);
 }
 
 /** True when this side has to act. */

@@ -5,7 +5,7 @@ import { SwapProvider } from '../swaps/SwapProvider.tsx';
 /** The swaps between two members of a conversation, with the context that the cards need. */
 export function SwapsBetween({ memberId, other }: { memberId: string; other: PersonRef }) {
   return (
-    <SwapProvider>
+    <SwapProvider inChat>
       <SwapsInChat memberId={memberId} other={other} />
     </SwapProvider>
   );

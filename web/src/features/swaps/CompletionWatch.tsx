@@ -1,0 +1,17 @@
+import { type PopulatedSwap } from '@pass-along/contracts';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { SwapExtensionsContext } from './swapExtensions.ts';
+
+/** Tells the page when a shown swap is completed, also by the other side. It renders nothing. */
+export function CompletionWatch({ swap: { _id, status } }: { swap: Pick<PopulatedSwap, '_id' | 'status'> }) {
+  const { onCompleted } = use(SwapExtensionsContext);
+  const [first] = useState(status);
+  const isNews = status === 'completed' && first !== 'completed';
+  const tell = useEffectEvent(() => {
+    onCompleted(_id);
+  });
+  useEffect(() => {
+    if (isNews) tell();
+  }, [isNews]);
+  return null;
+}

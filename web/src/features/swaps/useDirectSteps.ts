@@ -1,0 +1,40 @@
+import { swapStepEndpoints, type PopulatedSwap } from '@pass-along/contracts';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { type SwapAction } from './swapActions.ts';
+import { useSwapStep } from './swapMutations.ts';
+
+/** Steps that can be taken back, so that they ask nothing. */
+const directSteps = ['accept', 'agreeHandover', 'coming'] as const satisfies readonly SwapAction[];
+export type DirectStep = (typeof directSteps)[number];
+
+export function isDirectStep(action: SwapAction): action is DirectStep {
+  return directSteps.some((step) => step === action);
+}
+
+/** Functions that take the direct steps of a swap at once, and which of them is under way. */
+export function useDirectSteps(swap: PopulatedSwap) {
+  const { t } = useTranslation();
+  const accept = useSwapStep(swapStepEndpoints.acceptSwap, t('swaps.done.accept'));
+  const agreeHandover = useSwapStep(swapStepEndpoints.agreeHandover, t('swaps.done.agreeHandover'));
+  const answer = useSwapStep(swapStepEndpoints.answerHandover, t('swaps.done.coming'));
+  const params = { swapId: swap._id };
+  const onError = (error: Error) => toast.error(error.message);
+  const takeStep: Record<DirectStep, () => void> = {
+    accept: () => {
+      accept.mutate({ params, body: {} }, { onError });
+    },
+    agreeHandover: () => {
+      agreeHandover.mutate({ params, body: {} }, { onError });
+    },
+    coming: () => {
+      answer.mutate({ params, body: { coming: true } }, { onError });
+    },
+  };
+  const isPending: Record<DirectStep, boolean> = {
+    accept: accept.isPending,
+    agreeHandover: agreeHandover.isPending,
+    coming: answer.isPending,
+  };
+  return { takeStep, isPending };
+}
