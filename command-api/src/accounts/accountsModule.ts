@@ -1,5 +1,4 @@
 import { claimDecider } from '../reservations/claimDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { type Accounts } from './accountService.ts';
@@ -22,7 +21,7 @@ interface AccountsKit extends CoreKit {
 
 /** Sign-up, sign-in, passwords and e-mail addresses, and the unique values that they claim. */
 export const accountsModule = defineModule({
-  deciders: { claim: claimDecider as AnyDecider },
+  deciders: { claim: claimDecider },
   routes(
     write,
     { handler, digests, accounts, credentials, secondFactors, google, openSession, clock, attemptLimits }: AccountsKit,

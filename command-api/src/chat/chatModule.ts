@@ -2,7 +2,6 @@ import { createFileAddresses, createPictureAddresses } from '@pass-along/platfor
 import { conversationDecider } from './conversationDecider.ts';
 import { messageDecider } from './messageDecider.ts';
 import { readingDecider } from './readingDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { registerChatRoutes } from './chatRoutes.ts';
 import { createConversationFiguresReader } from './conversationFigures.ts';
@@ -13,9 +12,9 @@ import { createSendMessage } from './sendMessage.ts';
 /** Direct conversations, conversations of circles, and their messages. */
 export const chatModule = defineModule({
   deciders: {
-    conversation: conversationDecider as AnyDecider,
-    message: messageDecider as AnyDecider,
-    reading: readingDecider as AnyDecider,
+    conversation: conversationDecider,
+    message: messageDecider,
+    reading: readingDecider,
   },
   routes(write, { handler, pool, vault, files, images, digests, logger, getEndedGeneration }) {
     const conversations = createConversations(handler);

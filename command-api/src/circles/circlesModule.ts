@@ -2,7 +2,6 @@ import { limits } from '@pass-along/contracts';
 import { createPictureAddresses } from '@pass-along/platform';
 import { createAttemptLimit } from '../core/attemptLimit.ts';
 import { circleDecider } from './circleDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createReviseCircle } from './reviseCircle.ts';
 import { registerCircleRoutes } from './circleRoutes.ts';
@@ -10,7 +9,7 @@ import { createCircles } from './circleService.ts';
 
 /** Circles, their members and their invite codes. */
 export const circlesModule = defineModule({
-  deciders: { circle: circleDecider as AnyDecider },
+  deciders: { circle: circleDecider },
   routes(write, { handler, digests, files, images, logger, clock, getEndedGeneration }) {
     registerCircleRoutes(write, {
       handler,

@@ -1,6 +1,5 @@
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { communityEventPolicy } from './communityEventPolicy.ts';
@@ -9,7 +8,7 @@ import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
 
 /** Community events: seats, waiting lists, series, pledged items and calendars. */
 export const communityEventsModule = defineModule({
-  deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
+  deciders: { communityEvent: communityEventDecider, calendarFeed: calendarFeedDecider },
   routes(write, { handler, settings, digests, siteAddress }: CoreKit & { settings: SettingsService }) {
     registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress });
   },

@@ -16,7 +16,6 @@ import {
   foldUntilRevision,
   createEmptyFold,
   type AnyCommand,
-  type AnyDecider,
   type FoldedStream,
 } from './streamFold.ts';
 
@@ -182,7 +181,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     ) =>
       new Promise<Outcome<S>>((resolve, reject) => {
         const answer = (outcome: Outcome<unknown>) => resolve(outcome as Outcome<S>);
-        addToQueue(stream, { decider: toAnyDecider(decider), command, context, resolve: answer, reject });
+        addToQueue(stream, { decider, command, context, resolve: answer, reject });
       }),
 
     load: async <S, C extends AnyCommand, E extends AnyEvent>(
@@ -190,7 +189,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       stream: string,
       withinMs = 0,
     ) => {
-      const { state, revision, position } = await streams.loadRecent(toAnyDecider(decider), stream, withinMs);
+      const { state, revision, position } = await streams.loadRecent(decider, stream, withinMs);
       return { state: state as S, revision, position };
     },
 
@@ -199,7 +198,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       stream: string,
       commandId: string,
     ) => {
-      const folded = await streams.loadCurrent(toAnyDecider(decider), stream);
+      const folded = await streams.loadCurrent(decider, stream);
       const revision = folded.commands.get(commandId);
       if (revision === undefined) return undefined;
       const then =
@@ -216,9 +215,4 @@ export function computeRetryDelay(tries: number, chance = Math.random()): number
 
 function measureSize(events: readonly NewEvent[]): number {
   return events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
-}
-
-// every stream has one decider, so its folded state has that decider's type
-function toAnyDecider<S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
-  return decider as unknown as AnyDecider;
 }

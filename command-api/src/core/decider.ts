@@ -1,11 +1,11 @@
 /**
  * A pure aggregate: `decide` answers a command with events or throws DomainError, and `evolve` folds one event into
- * the state.
+ * the state. Methods, so that every decider is a `Decider<unknown, AnyCommand, …>` to the command handler.
  */
 export interface Decider<State, Command, Event> {
   initial: State;
-  decide: (command: Command, state: State) => Event[];
-  evolve: (state: State, event: Event) => State;
+  decide(this: void, command: Command, state: State): Event[];
+  evolve(this: void, state: State, event: Event): State;
   /** True for commands that usually begin a stream. They are decided without reading the store first. */
-  begins?: (command: Command) => boolean;
+  begins?(this: void, command: Command): boolean;
 }

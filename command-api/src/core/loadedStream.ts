@@ -1,6 +1,6 @@
 import { type EventStore } from '@pass-along/platform';
 import { type Decider } from './decider.ts';
-import { type AnyDecider, evolveState } from './streamFold.ts';
+import { evolveState } from './streamFold.ts';
 
 /** Folds a stream to its current state. @throws UnreadableEvent because skipping an event would give a wrong state */
 export async function readStreamState<S, C extends { type: string }, E extends { type: string; data: object }>(
@@ -9,7 +9,6 @@ export async function readStreamState<S, C extends { type: string }, E extends {
   stream: string,
 ): Promise<S> {
   let state = decider.initial;
-  for await (const event of store.readStream(stream))
-    state = evolveState(decider as unknown as AnyDecider, state, event) as S;
+  for await (const event of store.readStream(stream)) state = evolveState(decider, state, event) as S;
   return state;
 }

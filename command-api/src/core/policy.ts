@@ -71,7 +71,7 @@ export function createPolicyCommand<
   fields: WithoutTime<C> | ((states: readonly unknown[]) => WithoutTime<C>),
   options: Pick<PolicyCommand, 'id' | 'ifRefused'> = {},
 ): PolicyCommand {
-  return { stream, decider: decider as unknown as AnyDecider, command: fields, ...options };
+  return { stream, decider, command: fields, ...options };
 }
 
 /** The view of policies that need only the event itself. */

@@ -28,7 +28,8 @@ export async function sendCommands(
     const commandId = id ?? deriveId(cause.commandId, command.type, stream);
     const context = { ...cause, commandId, causationId: cause.commandId };
     try {
-      outcome = await handler.handle(decider, stream, { ...command, at: cause.at }, context);
+      const timed = { ...command, at: cause.at };
+      outcome = await handler.handle(decider, stream, timed, context);
       position = getLaterPosition(position, outcome.position);
       states.push(outcome.state);
     } catch (error) {

@@ -1,5 +1,4 @@
 import { deskItemDecider } from './deskItemDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { deskPolicy } from './deskPolicy.ts';
 import { heldClaimsPolicy } from './heldClaimsPolicy.ts';
@@ -8,7 +7,7 @@ import { registerDeskRoutes } from './deskRoutes.ts';
 
 /** The desk: everything that waits for an admin. */
 export const deskModule = defineModule({
-  deciders: { deskItem: deskItemDecider as AnyDecider },
+  deciders: { deskItem: deskItemDecider },
   routes(write, { handler, pool }) {
     registerDeskRoutes(write, handler, pool);
   },

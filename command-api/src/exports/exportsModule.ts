@@ -1,7 +1,6 @@
 import { defaultSettings } from '@pass-along/contracts';
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { registerExportRoutes } from './exportRoutes.ts';
 import { createExportSchedulePolicy } from './exportSchedulePolicy.ts';
@@ -12,9 +11,9 @@ import { listExportDecider } from './listExportDecider.ts';
 /** Exports of figures and lists, once or on a schedule. */
 export const exportsModule = defineModule({
   deciders: {
-    figuresExport: figuresExportDecider as AnyDecider,
-    listExport: listExportDecider as AnyDecider,
-    exportSchedules: exportSchedulesDecider as AnyDecider,
+    figuresExport: figuresExportDecider,
+    listExport: listExportDecider,
+    exportSchedules: exportSchedulesDecider,
   },
   routes(write, { handler, settings }: CoreKit & { settings: SettingsService }) {
     registerExportRoutes(write, handler, settings);

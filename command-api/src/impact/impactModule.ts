@@ -1,11 +1,10 @@
 import { defineModule } from '../core/commandModule.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { registerFactorRoutes } from './factorRoutes.ts';
 import { factorsDecider } from './factorsDecider.ts';
 
 /** The factors behind the impact figures. */
 export const impactModule = defineModule({
-  deciders: { factors: factorsDecider as AnyDecider },
+  deciders: { factors: factorsDecider },
   routes(write, { handler, rawStore, pool }) {
     registerFactorRoutes(write, { handler, rawStore, pool });
   },

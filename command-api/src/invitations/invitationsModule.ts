@@ -1,5 +1,4 @@
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { createFindSubjectId } from '../core/subjectIds.ts';
 import { invitationDecider } from './invitationDecider.ts';
 import { registerInvitationRoutes } from './invitationRoutes.ts';
@@ -9,7 +8,7 @@ import { createInviteRequests } from './inviteRequests.ts';
 
 /** Invitations to the community, and requests for one. */
 export const invitationsModule = defineModule({
-  deciders: { invitation: invitationDecider as AnyDecider, inviteRequest: inviteRequestDecider as AnyDecider },
+  deciders: { invitation: invitationDecider, inviteRequest: inviteRequestDecider },
   routes(
     write,
     { handler, digests, vault, invitations, attemptLimits, clock }: CoreKit & { invitations: InvitationService },

@@ -1,7 +1,6 @@
 import { createPictureAddresses } from '@pass-along/platform';
 import { itemDecider } from './itemDecider.ts';
 import { itemViewsDecider } from './itemViewsDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type ReadItemFigures } from './itemFigures.ts';
 import { registerItemRoutes } from './itemRoutes.ts';
@@ -9,7 +8,7 @@ import { createListings } from './itemListings.ts';
 
 /** Listing, revising, liking and viewing items. */
 export const itemsModule = defineModule({
-  deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
+  deciders: { item: itemDecider, itemViews: itemViewsDecider },
   routes(
     write,
     { handler, files, images, logger, figures, digests, getEndedGeneration }: CoreKit & { figures: ReadItemFigures },

@@ -2,7 +2,6 @@ import { defaultSettings } from '@pass-along/contracts';
 import { badgesDecider } from './badgesDecider.ts';
 import { karmaDecider } from './karmaDecider.ts';
 import { karmaRulesDecider } from './karmaRulesDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { createKarmaPolicy } from './karmaPolicy.ts';
@@ -12,9 +11,9 @@ import { registerKarmaRoutes } from './karmaRoutes.ts';
 /** Karma, titles and badges that members earn, and their rules. */
 export const karmaModule = defineModule({
   deciders: {
-    karma: karmaDecider as AnyDecider,
-    karmaRules: karmaRulesDecider as AnyDecider,
-    badges: badgesDecider as AnyDecider,
+    karma: karmaDecider,
+    karmaRules: karmaRulesDecider,
+    badges: badgesDecider,
   },
   routes(write, { handler, settings, rawStore, pool }: CoreKit & { settings: SettingsService }) {
     registerKarmaRoutes(write, { handler, settings, rawStore, pool });

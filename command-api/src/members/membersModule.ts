@@ -1,7 +1,6 @@
 import { createPictureAddresses } from '@pass-along/platform';
 import { memberDecider } from './memberDecider.ts';
 import { rosterDecider } from './rosterDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
@@ -23,7 +22,7 @@ interface MembersKit extends CoreKit {
 
 /** Profiles and preferences of members, and the decisions of admins about members. */
 export const membersModule = defineModule({
-  deciders: { member: memberDecider as AnyDecider, roster: rosterDecider as AnyDecider },
+  deciders: { member: memberDecider, roster: rosterDecider },
   routes(
     write,
     {

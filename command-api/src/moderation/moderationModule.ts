@@ -2,7 +2,6 @@ import { limits } from '@pass-along/contracts';
 import { createAttemptLimit } from '../core/attemptLimit.ts';
 import { createConversations } from '../chat/conversationService.ts';
 import { moderationCaseDecider } from './moderationCaseDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { moderationPolicy } from './moderationPolicy.ts';
@@ -15,7 +14,7 @@ import { createAppealSuspension } from './suspensionAppeals.ts';
 
 /** Reports by members, decisions by admins, and appeals. */
 export const moderationModule = defineModule({
-  deciders: { moderationCase: moderationCaseDecider as AnyDecider },
+  deciders: { moderationCase: moderationCaseDecider },
   routes(write, { handler, digests, files, settings, clock }: CoreKit & { settings: SettingsService }) {
     const things = createContentLookup(handler, createConversations(handler));
     const cases = createCaseCommands(handler, things, createKeepPictures(files));

@@ -1,5 +1,4 @@
 import { defineModule } from '../core/commandModule.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { createFindSubjectId } from '../core/subjectIds.ts';
 import { registerNewsletterRoutes } from './newsletterRoutes.ts';
 import { createNewsletterSubscriptions } from './newsletterSubscriptions.ts';
@@ -7,7 +6,7 @@ import { subscriptionDecider } from './subscriptionDecider.ts';
 
 /** Subscriptions to the newsletter. */
 export const newsletterModule = defineModule({
-  deciders: { newsletter: subscriptionDecider as AnyDecider },
+  deciders: { newsletter: subscriptionDecider },
   routes(write, { handler, digests, vault, attemptLimits, clock }) {
     const subscriptions = createNewsletterSubscriptions(handler, createFindSubjectId(digests, vault));
     registerNewsletterRoutes(write, { subscriptions, digests, formLimit: attemptLimits.publicForms, clock });

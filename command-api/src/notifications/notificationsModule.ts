@@ -1,6 +1,5 @@
 import { defaultSettings } from '@pass-along/contracts';
 import { inboxDecider } from './inboxDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createDigestPolicy } from './digestPolicy.ts';
@@ -9,7 +8,7 @@ import { registerNotificationRoutes } from './notificationRoutes.ts';
 
 /** Which notifications members have read, and their push devices. */
 export const notificationsModule = defineModule({
-  deciders: { inbox: inboxDecider as AnyDecider },
+  deciders: { inbox: inboxDecider },
   routes(write, { handler, digests }) {
     registerNotificationRoutes(write, handler, createUnsubscribeMails(handler, digests));
   },

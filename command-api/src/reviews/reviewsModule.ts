@@ -1,5 +1,4 @@
 import { reviewsDecider } from './reviewsDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { reviewPolicy } from './reviewPolicy.ts';
@@ -7,7 +6,7 @@ import { registerReviewRoutes } from './reviewRoutes.ts';
 
 /** Reviews that the two sides of a completed swap write about each other. */
 export const reviewsModule = defineModule({
-  deciders: { review: reviewsDecider as AnyDecider },
+  deciders: { review: reviewsDecider },
   routes(write, { handler }) {
     registerReviewRoutes(write, handler);
   },

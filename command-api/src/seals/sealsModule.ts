@@ -1,9 +1,8 @@
 import { defineModule } from '../core/commandModule.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { logSealsDecider } from './logSealsDecider.ts';
 
 /** The seals of the log. `startSeals` runs their policy, because it needs the hash chain. */
 export const sealsModule = defineModule({
-  deciders: { seals: logSealsDecider as AnyDecider },
+  deciders: { seals: logSealsDecider },
   policies: [],
 });

@@ -1,12 +1,11 @@
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { settingsDecider } from './settingsDecider.ts';
 import { registerSettingsRoutes } from './settingsRoutes.ts';
 import { type SettingsService } from './settingsService.ts';
 
 /** The settings of the community. */
 export const settingsModule = defineModule({
-  deciders: { settings: settingsDecider as AnyDecider },
+  deciders: { settings: settingsDecider },
   routes(write, { settings, rawStore }: CoreKit & { settings: SettingsService }) {
     registerSettingsRoutes(write, settings, rawStore);
   },

@@ -1,6 +1,5 @@
 import { ringDecider } from '../collusionRings/ringDecider.ts';
 import { swapDecider } from './swapDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { swapDeadlines } from './swapDeadlinePolicy.ts';
@@ -12,7 +11,7 @@ import { registerSwapStepRoutes } from './swapStepRoutes.ts';
 
 /** Swap requests and everything that follows from them. */
 export const swapsModule = defineModule({
-  deciders: { swap: swapDecider as AnyDecider, ring: ringDecider as AnyDecider },
+  deciders: { swap: swapDecider, ring: ringDecider },
   routes(write, { handler, files, images, digests }) {
     registerSwapRoutes(write, { handler, proposeSwap: createProposeSwap(handler, digests) });
     registerSwapStepRoutes(write, { handler, files, images, digests });

@@ -16,7 +16,7 @@ export function loadOf(...told: Told[]): PolicyLoader {
     state: <S, CC extends { type: string }, E extends { type: string; data: object }>(
       decider: Decider<S, CC, E>,
       stream: string,
-    ) => Promise.resolve(stateOf(stream, decider as unknown as AnyDecider) as S),
+    ) => Promise.resolve(stateOf(stream, decider) as S),
     // the rows of open swaps, or events: every one that is told of
     rows: <Row extends object>(statement: string) => {
       const [category, column] = statement.includes('event_id') ? ['communityEvent', 'event_id'] : ['swap', 'swap_id'];

@@ -1,6 +1,5 @@
 import { savedSearchesDecider } from './savedSearchesDecider.ts';
 import { wishMatchDecider } from './wishMatchDecider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { wishPolicy } from './wishPolicy.ts';
@@ -8,7 +7,7 @@ import { registerWishRoutes } from './wishRoutes.ts';
 
 /** Saved searches, and the matches of saved searches and wanted posts. */
 export const wishesModule = defineModule({
-  deciders: { savedSearches: savedSearchesDecider as AnyDecider, wishMatch: wishMatchDecider as AnyDecider },
+  deciders: { savedSearches: savedSearchesDecider, wishMatch: wishMatchDecider },
   routes(write, { handler }) {
     registerWishRoutes(write, handler);
   },

@@ -2,6 +2,7 @@ import { limits, type ItemAnswer } from '@pass-along/contracts';
 import { Check, Flag, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/localeFormat.ts';
 import { showSection } from '../../motion/showSection.ts';
 import { Button } from '../../ui/Button.tsx';
