@@ -1,5 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { createLogger, createPostgresEventStore, type NewEvent } from '@pass-along/platform';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  createLogger,
+  createPostgresEventStore,
+  type EventStore,
+  type NewEvent,
+  withProofs,
+} from '@pass-along/platform';
 import pg from 'pg';
 import { findPgbench, pgbenchInserts } from './pgbench.ts';
 import { type BenchRow, ratioRow } from './rows.ts';
@@ -16,6 +22,7 @@ const writerCounts = [1, 8, 32] as const;
 const bars: Record<string, Partial<Record<number, number>>> = {
   'plain INSERT': { 1: 0.65 },
   [pgbenchName('simple')]: { 32: 1.8 },
+  'the same without proofs': { 32: 0.95 },
 };
 
 /**
@@ -30,8 +37,17 @@ export async function benchAppends(
   const admin = new pg.Client(url);
   await admin.connect();
   await dropSchemas(admin);
-  const store = await storeLoad(url, roundMs);
-  const peers = [await plainLoad(url, admin, roundMs), ...(await pgbenchLoads(url, admin, roundMs))];
+  const bare = await createPostgresEventStore({
+    connectionString: url,
+    schema: 'bench_store',
+    logger: createLogger({ level: 'warn' }),
+  });
+  const store = storeLoad('event store', withProofs(bare, randomBytes(32)), roundMs);
+  const peers = [
+    { ...storeLoad('the same without proofs', bare, roundMs), close: () => Promise.resolve() },
+    await plainLoad(url, admin, roundMs),
+    ...(await pgbenchLoads(url, admin, roundMs)),
+  ];
   try {
     const rows: BenchRow[] = [];
     for (const writers of writerCounts) rows.push(...(await compareAppends(store, peers, writers, rounds)));
@@ -70,14 +86,9 @@ export async function compareAppends(
   });
 }
 
-async function storeLoad(url: string, roundMs: number): Promise<Load> {
-  const store = await createPostgresEventStore({
-    connectionString: url,
-    schema: 'bench_store',
-    logger: createLogger({ level: 'warn' }),
-  });
+function storeLoad(name: string, store: EventStore, roundMs: number): Load {
   return {
-    name: 'event store',
+    name,
     run: (writers) =>
       eventsPerSecond(writers, roundMs, async () => {
         const event = sampleEvent();

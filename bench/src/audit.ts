@@ -245,9 +245,9 @@ async function fillAudit(pool: pg.Pool, first: number, last: number): Promise<vo
   const { data, type } = sampleEvent();
   await pool.query(
     `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id,
-       actor_role, at, command_id, correlation_id, causation_id, names_swap)
+       actor_role, at, command_id, correlation_id, causation_id, names_swap, named)
      SELECT 'bench' || lpad(nth::text, 10, '0'), gen_random_uuid(), 'item-' || md5((nth / 10)::text), 'item', nth % 10, $2, $3, 1,
-       'member-' || nth % 500, 'user', now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false
+       'member-' || nth % 500, 'user', now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false, '[]'
      FROM generate_series($4::bigint, $1::bigint) nth`,
     [last, type, JSON.stringify(data), first],
   );

@@ -128,10 +128,11 @@ async function fill(pool: pg.Pool, first: number, last: number, tenth: number): 
   const category = `CASE WHEN n % 10 IN (7, 8) THEN 'swap' WHEN n % 10 = 9 THEN 'member' WHEN n % 10 IN (4, 5) THEN 'itemViews' ELSE 'item' END`;
   await pool.query(
     `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id, actor_role, at,
-       command_id, correlation_id, causation_id, names_swap)
+       command_id, correlation_id, causation_id, names_swap, named)
      SELECT lpad((1000000 + n)::text, 20, '0'), 'event-' || n, CASE WHEN n % 10 < 4 AND n <= 25000 THEN 'item-long' ELSE (${category}) || '-' || CASE WHEN n <= $5 THEN (n * 7919) % 5000 ELSE 5000 + (n * 7919) % 45000 END END,
        ${category}, n, ${types}, '{}', 1, 'member-' || (n * 104729) % 100, 'user',
-       $3::timestamptz + n * $4::interval, 'command-' || n, 'act-' || n / 3, 'command-' || n, n % 10 = 6
+       $3::timestamptz + n * $4::interval, 'command-' || n, 'act-' || n / 3, 'command-' || n, n % 10 = 6,
+       jsonb_build_array('member-' || (n * 104729) % 100)
      FROM generate_series($1::bigint, $2::bigint) n`,
     [first, last, new Date(startedAt).toISOString(), `${String(secondsBetween)} seconds`, tenth],
   );

@@ -1,4 +1,5 @@
 import {
+  type Caller,
   type FieldError,
   findFieldErrors,
   hasPermission,
@@ -11,10 +12,12 @@ import {
 } from '@pass-along/contracts';
 import { type EventStore, type KeyVault, type Logger, createId, type StoredEvent } from '@pass-along/platform';
 import { dataAccessDecider } from './replay/dataAccessDecider.ts';
+import { memberDecider } from './members/memberDecider.ts';
 import { rosterDecider } from './members/rosterDecider.ts';
 import { readModelDecider, type ReadModelCommand } from './replay/readModelDecider.ts';
 import { createCommandHandler } from './core/commandHandler.ts';
 import { deciders } from './commandModules.ts';
+import { getActorFields } from './replay/commandExamples.ts';
 import { readFoldedStream, tryStreamCommand } from './replay/streamInspection.ts';
 import { maskedView, createReadableView, readVisibleEvents } from './replay/streamViews.ts';
 
@@ -26,6 +29,14 @@ export interface ReplayDomainDeps {
   rawStore: EventStore;
   vault: KeyVault;
   logger: Logger;
+}
+
+interface TriedCommand {
+  stream: string;
+  revision: number | null;
+  command: unknown;
+  /** The member that acts, where the command itself does not say it. */
+  memberId?: string | undefined;
 }
 
 /** Without a reason personal data is masked. With a reason it is readable, and the access is recorded first. */
@@ -51,6 +62,14 @@ export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDom
       createOperatorContext(createId(), at),
     );
   };
+  /** @throws Error for an id without an account */
+  async function loadCaller(memberId: string): Promise<Caller> {
+    const { state: member } = await handler.load(memberDecider, streams.member(memberId));
+    if (member.status !== 'registered') throw new Error(`There is no member ${memberId}`);
+    const { state: admins } = await handler.load(rosterDecider, streams.roster());
+    const admin = admins.find((each) => each.memberId === memberId);
+    return { memberId, role: admin ? 'admin' : 'user', duties: admin?.duties ?? [] };
+  }
   return {
     async readEvents(asked: Asked): Promise<StoredEvent[]> {
       const events = await readVisibleEvents(rawStore, asked.stream, getView(asked.reason));
@@ -63,12 +82,12 @@ export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDom
       await recordAccess(asked);
       return answer;
     },
-    tryCommand: (asked: { stream: string; revision: number | null; command: unknown }) =>
-      tryStreamCommand(
-        openness,
-        parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked)),
-        at,
-      ),
+    async tryCommand({ memberId, ...asked }: TriedCommand) {
+      const body = parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked));
+      const acting =
+        memberId === undefined ? {} : getActorFields(body.stream, body.command.type, await loadCaller(memberId));
+      return tryStreamCommand(openness, { ...body, command: { ...acting, ...body.command } }, at);
+    },
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
       if (moment > at) throw new DomainError('moment_ahead');
       const { state: admins } = await handler.load(rosterDecider, streams.roster());

@@ -27,6 +27,7 @@ export * from './collusionRings/collusionRingEvents.ts';
 export * from './members/rosterEvents.ts';
 export * from './seals/sealEvents.ts';
 export * from './swaps/swapEvents.ts';
+export * from './namedIds.ts';
 export * from './audit/technicalEvents.ts';
 export * from './wishes/wishEvents.ts';
 export * from './features.ts';

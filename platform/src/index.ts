@@ -152,6 +152,7 @@ export { maskEvents } from './privacy/maskEvents.ts';
 export { isId, isMoment, isWord, maskField, toPlainValue } from './privacy/plainValues.ts';
 export { findSchemaProblems } from './privacy/schemaProblems.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
+export { withProofs } from './proofs/withProofs.ts';
 export { formatFailure, printHelp } from './process/commandLine.ts';
 export { createHealthRoutes, type ConsumerGroup } from './process/healthRoutes.ts';
 export { guardInspection } from './process/inspectionGuard.ts';

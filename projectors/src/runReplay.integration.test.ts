@@ -33,8 +33,22 @@ const replay = (...argv: string[]) =>
       for await (const event of world.rawStore.readStream(stream)) events.push(event);
       return maskEvents(events);
     },
-    readState: () => Promise.reject(new Error('Not asked')),
-    tryCommand: () => Promise.reject(new Error('Not asked')),
+    readState: ({ stream, revision }) =>
+      Promise.resolve({
+        ...{ stream, category: 'item', revision: Math.min(revision ?? 5, 5), lastRevision: 5, events: [], state: {} },
+        ...{ changes: [], commands: [] },
+      }),
+    tryCommand: ({ stream, revision, memberId }) => {
+      const events = [{ type: 'ItemLiked', data: { memberId } }];
+      return Promise.resolve({
+        stream,
+        revision: Math.min(revision ?? 5, 5),
+        events,
+        refusal: null,
+        changes: [],
+        test: '',
+      });
+    },
     skipEvent: () => Promise.resolve(),
     orderCopy: ({ copyId, moment, memberId }) =>
       Promise.resolve({ copyId, moment, memberId, masked: true, position: '0', orderedAt: moment }),
@@ -78,6 +92,23 @@ describe('npm run replay', () => {
     expect(printed[0]).toContain('"deliveryNotes":"•••"');
     expect(await replay('stream', 'item-nothing')).toBe(1);
     expect(reported).toEqual(['There is no stream item-nothing']);
+  });
+
+  it('says how many events there are where a revision is beyond them', async () => {
+    expect(await replay('state', 'item-spade', '--at', '5')).toBe(0);
+    for (const asked of [
+      ['state', 'item-spade', '--at', '99'],
+      ['diff', 'item-spade', '99'],
+      ['try', 'item-spade', '{}', '--at', '6'],
+    ]) {
+      expect(await replay(...asked)).toBe(1);
+      expect(reported.at(-1)).toBe('item-spade has 6 events: its last revision is 5');
+    }
+  });
+
+  it('tries a command as a member', async () => {
+    expect(await replay('try', 'item-spade', '{"type": "LikeItem"}', '--as', 'ben')).toBe(0);
+    expect(printed[0]).toContain('ItemLiked {"memberId":"ben"}');
   });
 
   it('tries parked events again', async () => {

@@ -73,7 +73,12 @@ export interface ReplayDeps extends AcceptLogDeps {
   /** Folds the same stream to a revision, with the changes since another one. */
   readState: (asked: StreamRequest & { revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
   /** Shows what a command, as typed, would lead to. It stores nothing. */
-  tryCommand: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
+  tryCommand: (asked: {
+    stream: string;
+    revision: number | null;
+    command: unknown;
+    memberId: string | undefined;
+  }) => Promise<TryCommandAnswer>;
   /** Appends the event that a read model skips a parked event. */
   skipEvent: (asked: { projection: string; event: SkippedEvent; reason: string }) => Promise<void>;
   /** Appends the order of an as-of copy for an admin. @throws Error for a member without the right to one */
@@ -146,6 +151,7 @@ async function runCommand(
     case 'state': {
       const { stream, at = null, reason } = command;
       const { revision, state } = await deps.readState({ stream, reason, revision: at, since: null });
+      ensureReached(stream, at, revision);
       return {
         data: { stream, revision, state },
         text: `${stream} at revision ${String(revision)}\n${JSON.stringify(state, undefined, 2)}`,
@@ -171,12 +177,14 @@ async function runCommand(
     }
     case 'diff': {
       const { stream, since, at = null, reason } = command;
-      const { changes, revision } = await deps.readState({ stream, reason, since, revision: at });
+      const { changes, revision, lastRevision } = await deps.readState({ stream, reason, since, revision: at });
+      ensureReached(stream, Math.max(since, at ?? 0), lastRevision);
       return { data: { stream, since, revision, changes }, text: formatChanges(changes ?? []) };
     }
     case 'try': {
-      const { stream, at = null, asTest } = command;
-      const tried = await deps.tryCommand({ stream, revision: at, command: parseJson(command.command) });
+      const { stream, at = null, memberId, asTest } = command;
+      const tried = await deps.tryCommand({ stream, revision: at, command: parseJson(command.command), memberId });
+      ensureReached(stream, at, tried.revision);
       return { data: tried, text: asTest ? tried.test : formatDryRun(tried), exitCode: tried.refusal ? 1 : 0 };
     }
     case 'types':
@@ -212,6 +220,14 @@ async function runCommand(
       return { data: { dropped }, text: dropped.length === 0 ? 'Nothing to drop' : `Dropped ${dropped.join(', ')}` };
     }
   }
+}
+
+/** @throws Error that says how many events the stream has, when it ends before the requested revision */
+function ensureReached(stream: string, asked: number | null, reached: number): void {
+  if (asked === null || asked <= reached) return;
+  if (reached < 0) throw new Error(`There is no stream ${stream}`);
+  const events = reached === 0 ? 'one event' : `${String(reached + 1)} events`;
+  throw new Error(`${stream} has ${events}: its last revision is ${String(reached)}`);
 }
 
 /** Whether a consumer follows the log without a read model, as policies do. */

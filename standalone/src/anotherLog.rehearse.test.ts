@@ -108,6 +108,7 @@ const configOf = (used: Engine | undefined) =>
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     MASTER_KEY: masterKey,
+    PROOF_KEY: masterKey,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'silent',
@@ -140,7 +141,11 @@ async function replay(...argv: string[]): Promise<string> {
   const { url: connectionString, pool } = database;
   const { eventStore } = configOf(engine);
   const key = Buffer.from(masterKey, 'hex');
-  const stores = await openStores({ connectionString, eventStore, masterKey: key, dataDir }, silentLogger, teardown);
+  const stores = await openStores(
+    { connectionString, eventStore, masterKey: key, proofKey: key, dataDir },
+    silentLogger,
+    teardown,
+  );
   const said: string[] = [];
   const print = (text: string) => said.push(text);
   const deps = {
@@ -261,7 +266,11 @@ async function emptyLog(): Promise<void> {
   const teardown = new Teardown();
   const key = Buffer.from(masterKey, 'hex');
   const eventStore = { kind: 'postgres' } as const;
-  await openStores({ connectionString: database.url, eventStore, masterKey: key, dataDir }, silentLogger, teardown);
+  await openStores(
+    { connectionString: database.url, eventStore, masterKey: key, proofKey: key, dataDir },
+    silentLogger,
+    teardown,
+  );
   await teardown.run();
 }
 

@@ -69,13 +69,15 @@ describe('filters of the audit', () => {
     expect(all.length).toBeGreaterThan(20);
     const values = (of: (event: AuditEntry) => string) => fc.constantFrom(...new Set(all.map(of)), 'nobody');
     const idIn = (stream: string) => stream.slice(stream.indexOf('-') + 1);
+    const isAbout = ({ stream, data }: AuditEntry, id: string) =>
+      idIn(stream) === id || JSON.stringify(data).includes(`"${id}"`);
     const fits: Record<string, (event: AuditEntry, value: string) => boolean> = {
       actorId: ({ actor }, id) => actor.id === id,
       category: ({ category }, name) => category === name,
       type: ({ type }, name) => type === name,
       stream: ({ stream }, name) => stream === name,
-      subjectId: ({ stream }, id) => idIn(stream) === id,
-      thingId: ({ stream }, id) => idIn(stream) === id,
+      subjectId: isAbout,
+      thingId: isAbout,
       correlationId: ({ correlationId }, id) => correlationId === id,
       causationId: ({ causationId }, id) => causationId === id,
       from: ({ at }, moment) => at >= moment,
@@ -87,8 +89,14 @@ describe('filters of the audit', () => {
         category: values(({ category }) => category),
         type: values(({ type }) => type),
         stream: values(({ stream }) => stream),
-        subjectId: values(({ stream }) => idIn(stream)),
-        thingId: values(({ stream }) => idIn(stream)),
+        subjectId: fc.oneof(
+          values(({ stream }) => idIn(stream)),
+          fc.constantFrom(ann.id, bob.id),
+        ),
+        thingId: fc.oneof(
+          values(({ stream }) => idIn(stream)),
+          fc.constantFrom(lamp._id, swapId),
+        ),
         correlationId: values(({ correlationId }) => correlationId),
         causationId: values(({ causationId }) => causationId),
         from: fc.constantFrom(...all.map(({ at }) => at)),
@@ -112,8 +120,8 @@ describe('filters of the audit', () => {
   it('count up to a thousand one by one, and say one more where there are more', async () => {
     const copied = (first: number, last: number) =>
       system.database.pool.query(
-        `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id, actor_role, at, command_id, correlation_id, causation_id, names_swap)
-         SELECT '~' || n, 'filled-' || n, 'item-filled', 'item', n, 'ItemLiked', '{}', 1, 'filler', 'user', now(), 'c', 'filled', 'c', false
+        `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id, actor_role, at, command_id, correlation_id, causation_id, names_swap, named)
+         SELECT '~' || n, 'filled-' || n, 'item-filled', 'item', n, 'ItemLiked', '{}', 1, 'filler', 'user', now(), 'c', 'filled', 'c', false, '[]'
          FROM generate_series($1::int, $2::int) n`,
         [first, last],
       );
@@ -208,6 +216,9 @@ describe('cause and effect', () => {
       { decision: 'dismissed', reason: 'It is a lamp' },
       boss,
     );
+    const { rows: about } = await audit({ subjectId: bob.id, technical: true });
+    expect(about.length).toBeGreaterThan(3);
+    expect(about.map(({ stream }) => stream)).not.toContain(reported.stream);
     const { rows } = await audit({ stream: reported.stream });
     expect(rows.length).toBeGreaterThan(1);
     for (const event of rows) expect(JSON.stringify(await effectsOf(event))).not.toContain(bob.id);

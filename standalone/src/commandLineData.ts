@@ -45,13 +45,13 @@ export async function runOnOwnData(
     const config = readConfig(process.env);
     const dataDir = resolve(config.dataDir);
     const logger = createLogger({ level: config.logLevel });
-    const { masterKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
+    const { masterKey, proofKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
     const connectionString = config.databaseUrl ?? (await openEmbeddedDatabase(dataDir, teardown));
     const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}`, limitMs: 3_600_000 });
     teardown.add(() => pool.end());
     await refuseDuringMove(pool);
     const stores = await openStores(
-      { connectionString, eventStore: config.eventStore, masterKey, dataDir },
+      { connectionString, eventStore: config.eventStore, masterKey, proofKey, dataDir },
       logger,
       teardown,
     );

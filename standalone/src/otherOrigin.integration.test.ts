@@ -240,7 +240,9 @@ describe('flags of a query', () => {
     const { status, body } = await send('GET', `/api/items/user/someone?includeRemoved=${value}`);
     expect([status, body]).toMatchObject([
       400,
-      { errors: [{ path: 'includeRemoved', message: 'includeRemoved must be true or false', code: 'invalid_choice' }] },
+      {
+        errors: [{ path: 'includeRemoved', message: 'Include removed must be true or false', code: 'invalid_choice' }],
+      },
     ]);
   });
 

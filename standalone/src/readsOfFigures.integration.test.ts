@@ -120,7 +120,7 @@ describe('GET /api/impact', () => {
   it.each([
     ['from=tomorrow', 'from', 'invalid_date'],
     ['to=2026-02-30', 'to', 'invalid_date'],
-    ['from=2026-02-02&to=2026-02-01', 'to', 'too_small'],
+    ['from=2026-02-02&to=2026-02-01', 'to', 'day_too_early'],
     ['granularity=hour', 'granularity', 'invalid_choice'],
   ])('%s is refused by its field', async (query, path, code) => {
     const { status, body } = await api.get<ErrorBody>(`/api/impact?${query}`, { as: ann });

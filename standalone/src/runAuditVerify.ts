@@ -7,7 +7,8 @@ import { type CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FILE]…
 
-Reads the whole log as it is stored and checks it against its hash chain and its seals. Nothing is changed.
+Reads the whole log as it is stored and checks it against its hash chain and its seals, and the proof of each event.
+Nothing is changed.
 
   --seal  a seal kept elsewhere, as it arrived by email
   --key   the public key that seals must be signed with, as it arrived by email; by default the keys beside the seals in
@@ -50,6 +51,11 @@ export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyD
   print(
     `Nothing was changed, removed or added: ${String(verified.events)} events, up to ${verified.position}; ` +
       `${sealedOn} (${String(getRate(verified))} events/s)`,
+  );
+  print(
+    verified.provenFrom === null
+      ? 'No event has a proof of this installation yet: proofs begin with the next seal'
+      : `From event ${String(verified.provenFrom)} on, every event has the proof of this installation`,
   );
   if (linked < verified.events)
     print(`The chain does not include the last ${String(verified.events - linked)} yet, so those were not checked`);
@@ -95,6 +101,8 @@ function describeFinding(finding: LogFinding): string {
       return `The first difference is ${formatEvent(finding.event)}: it was changed`;
     case 'inserted':
       return `The first difference is ${formatEvent(finding.event)}: it was added later`;
+    case 'forged':
+      return `${formatEvent(finding.event)} was not written by Pass-Along: it has no valid proof of this installation`;
     case 'missingBefore':
       return `An event is missing just before ${formatEvent(finding.event)}`;
     case 'beyondEnd':

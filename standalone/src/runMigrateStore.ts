@@ -22,6 +22,7 @@ import {
   readConfig,
   type Side,
   Teardown,
+  withProofs,
 } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
 import type pg from 'pg';
@@ -101,7 +102,7 @@ async function migrate(
   const config = configs[from];
   const dataDir = resolve(config.dataDir);
   const logger = createLogger({ level: config.logLevel });
-  const { masterKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
+  const { masterKey, proofKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase(dataDir, logger, teardown));
   const standstill = await acquireExclusiveAccess(connectionString);
   teardown.add(() => standstill.end());
@@ -113,13 +114,13 @@ async function migrate(
     return eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore;
   };
   const openSide = async (kind: StoreKind) => {
-    const store = await openEventStore(getLocation(kind), logger);
+    const store = withProofs(await openEventStore(getLocation(kind), logger), proofKey);
     teardown.add(() => store.close());
     return { store, name: names[kind] };
   };
   const openData = async (kind: StoreKind) => {
     const { eventStore } = configs[kind];
-    const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, logger, teardown);
+    const stores = await openStores({ connectionString, eventStore, masterKey, proofKey, dataDir }, logger, teardown);
     return { ...stores, pool, setting: getLogSetting(configs[kind]) };
   };
 

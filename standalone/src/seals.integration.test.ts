@@ -121,7 +121,7 @@ it('admins who may audit see the seals, fetch them, and have the log looked thro
   expect(answer.headers.get('content-disposition')).toContain(file);
   expect(await answer.text()).toBe(await readFile(join(dataDir, 'seals', file), 'utf8'));
   expect((await verified()).findings).toEqual([]);
-  const badFrom = ['x', `1~x~${'ab'.repeat(32)}~`, `1~${'1'.repeat(20)}-${'1'.repeat(20)}~${'ab'.repeat(32)}~`];
+  const badFrom = ['x', `1~x~${'ab'.repeat(32)}~~`, `1~${'1'.repeat(20)}-${'1'.repeat(20)}~${'ab'.repeat(32)}~~`];
   for (const from of badFrom) {
     const refused = await api.get<ErrorBody>(`${endpoints.verifyLog.path}?from=${from}`, { as: boss });
     expect([refused.status, refused.body.errors?.map((error) => error.path)]).toEqual([400, ['from']]);

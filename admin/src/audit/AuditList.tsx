@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -61,6 +61,7 @@ export function AuditList() {
     >
       <TechnicalFilter />
       {narrow ? <AuditCards /> : <AuditTable />}
+      <LeftOutNote />
     </ListPage>
   );
 }
@@ -84,6 +85,18 @@ function TechnicalFilter() {
         }
       />
     </Box>
+  );
+}
+
+/** Below a list about one member, beside its count. */
+function LeftOutNote() {
+  const { leftOut } = useMessages(auditMessages);
+  const list = useListContext();
+  if ((list.filterValues as { subjectId?: string }).subjectId === undefined) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, textAlign: { sm: 'right' } }}>
+      {leftOut}
+    </Typography>
   );
 }
 

@@ -35,6 +35,7 @@ export const auditMessages = defineMessages({
     asItWas: 'State at that time',
     aboutWhom: 'About member',
     thing: 'About item',
+    leftOut: 'Counts all events that name this member, except private conversations and who reported or blocked whom.',
     causationId: 'Id of its cause',
     effects: 'Cause and effect',
     effectsAbout: 'From the action to everything it led to.',
@@ -92,6 +93,9 @@ export const auditMessages = defineMessages({
     asItWas: 'Zustand damals',
     aboutWhom: 'Betrifft Mitglied',
     thing: 'Betrifft Gegenstand',
+    leftOut:
+      'Zählt alle Ereignisse, die dieses Mitglied nennen, außer privaten Unterhaltungen und wer wen gemeldet oder ' +
+      'blockiert hat.',
     causationId: 'Id der Ursache',
     effects: 'Ursache und Wirkung',
     effectsAbout: 'Von der Handlung zu allem, was daraus folgte.',

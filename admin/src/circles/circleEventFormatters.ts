@@ -1,6 +1,8 @@
 import {
   linkMember,
+  describeConsequence,
   describeEvent,
+  describeDeed,
   subject,
   type DataOf,
   type EventFormatters,
@@ -10,30 +12,29 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 /** Sentences of a circle, from founding to archiving. Its invite codes are left out. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {
   const ways: Record<DataOf<'CircleJoined'>['how'], string> = {
-    founded: t('as its founder', 'als Gründung'),
+    founded: t('as its founder', '(Gründung)'),
     code: t('with the invite code', 'mit dem Einladungscode'),
     link: t('with an invite link', 'über einen Einladungslink'),
   };
   return {
     CircleCreated: ({ name }) => describeEvent([t('founded ', 'hat gegründet: '), subject], { name }),
     CircleAbandoned: () => describeEvent([t('abandoned the founding of a circle', 'hat eine Gründung abgebrochen')]),
-    CircleJoined: ({ memberId, how }) =>
-      describeEvent([linkMember(memberId), t(' joined ', ' ist beigetreten: '), subject, ` ${ways[how]}`]),
-    CircleLeft: ({ memberId, why }) =>
-      describeEvent([
-        linkMember(memberId),
-        t(' left ', ' hat verlassen: '),
+    CircleJoined: ({ memberId, how }, actorId) =>
+      describeDeed(memberId, actorId, [t('joined ', 'ist beigetreten: '), subject, ` ${ways[how]}`]),
+    CircleLeft: ({ memberId, why }, actorId) =>
+      describeDeed(memberId, actorId, [
+        t('left ', 'hat verlassen: '),
         subject,
         why === 'erased' ? t(' because the account was erased', ', weil das Konto gelöscht wurde') : '',
       ]),
     CircleMemberRemoved: ({ memberId }) =>
       describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
-    CircleHandedOver: ({ fromMemberId, toMemberId }) =>
+    CircleHandedOver: ({ fromMemberId, toMemberId }, actorId) =>
       describeEvent([
         t('handed ', 'hat übergeben: '),
         subject,
-        t(' over, from ', ', von '),
-        linkMember(fromMemberId),
+        t(' over', ''),
+        ...(actorId === fromMemberId ? [] : [t(', from ', ', von '), linkMember(fromMemberId)]),
         t(' to ', ' an '),
         linkMember(toMemberId),
       ]),
@@ -41,12 +42,15 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
       describeEvent([t('renewed the invite code of ', 'hat den Einladungscode erneuert: '), subject]),
     CircleRenamed: ({ from, to }) =>
       describeEvent([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
-    CircleAvatarChanged: () => describeEvent([t('changed the picture of ', 'hat das Bild geändert: '), subject]),
+    CircleAvatarChanged: () =>
+      describeEvent([t('changed the picture of ', 'hat das Bild von '), subject, t('', ' geändert')]),
     CircleArchived: () =>
-      describeEvent([
-        t('archived ', 'hat archiviert: '),
+      describeConsequence([
         subject,
-        t(' because it had no members left', ', weil es keine Mitglieder mehr hatte'),
+        t(
+          ' was archived because it had no members left',
+          ' wurde archiviert, weil der Kreis keine Mitglieder mehr hatte',
+        ),
       ]),
   };
 }

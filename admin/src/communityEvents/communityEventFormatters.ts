@@ -1,5 +1,13 @@
 import { type EventStatus } from '@pass-along/contracts';
-import { linkItem, linkMember, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
+import {
+  describeConsequence,
+  describeDeed,
+  describeEvent,
+  linkItem,
+  linkMember,
+  type EventFormatters,
+  type Sentence,
+} from '../core/timeline/eventFormatter.ts';
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of community events, their participants, and calendar feeds. */
@@ -18,6 +26,12 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`,
     );
   const getStatusFact = (status: EventStatus) => ({ status: statuses[status] });
+  const namedPeople = 3;
+  /** Names a few members, and counts more. */
+  const listPeople = (memberIds: readonly string[]): Sentence =>
+    memberIds.length === 0 || memberIds.length > namedPeople
+      ? [people(memberIds.length)]
+      : memberIds.flatMap((id, index) => (index === 0 ? [linkMember(id)] : [', ', linkMember(id)]));
   return {
     EventPlanned: ({ name, description, startsAt, address, status }) =>
       describeEvent([t('planned the event ', 'hat die Veranstaltung geplant: '), formatQuoted(name)], {
@@ -53,33 +67,35 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       ),
     EventDeleted: ({ name }) =>
       describeEvent([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), formatQuoted(name)]),
-    EventJoined: ({ name }) =>
-      describeEvent([t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
-    EventLeft: ({ name, memberId }) =>
-      describeEvent([
-        t('removed ', 'hat ausgetragen: '),
-        linkMember(memberId),
-        t(' from the event ', ', Veranstaltung '),
+    EventJoined: ({ name, memberId }, actorId) =>
+      describeDeed(memberId, actorId, [t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
+    EventLeft: ({ name, memberId }, actorId) =>
+      describeDeed(memberId, actorId, [
+        t('left the event ', 'nimmt nicht mehr teil an der Veranstaltung '),
         formatQuoted(name),
       ]),
-    WaitingListJoined: ({ name }) =>
-      describeEvent([
+    WaitingListJoined: ({ name, memberId }, actorId) =>
+      describeDeed(memberId, actorId, [
         t('joined the waiting list of the event ', 'steht auf der Warteliste der Veranstaltung '),
         formatQuoted(name),
       ]),
     SeatOffered: ({ name, memberId, until }) =>
-      describeEvent([
-        t('reserved a free seat for ', 'hat einen freien Platz reserviert für '),
-        linkMember(memberId),
-        t(` until ${moment(until)}, event `, ` bis ${moment(until)}, Veranstaltung `),
+      describeConsequence([
+        t('A free seat at the event ', 'Ein freier Platz der Veranstaltung '),
         formatQuoted(name),
+        t(' is reserved for ', ' ist reserviert für '),
+        linkMember(memberId),
+        t(` until ${moment(until)}`, ` bis ${moment(until)}`),
       ]),
-    SeatOfferEnded: ({ name, memberId }) =>
-      describeEvent([
-        t('ended the seat reservation of ', 'hat die Reservierung eines Platzes beendet, für '),
+    SeatOfferEnded: ({ name, memberId, why }) =>
+      describeConsequence([
+        t('The seat reserved for ', 'Der reservierte Platz für '),
         linkMember(memberId),
-        t(', event ', ', Veranstaltung '),
+        t(' at the event ', ' der Veranstaltung '),
         formatQuoted(name),
+        why === 'lapsed'
+          ? t(' was not taken in time', ' wurde nicht rechtzeitig angenommen')
+          : t(' was withdrawn', ' wurde zurückgezogen'),
       ]),
     EventMemberWentAway: ({ name, memberId }) =>
       describeEvent([
@@ -104,8 +120,11 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       ]),
     EventReminded: ({ name, toMemberIds }) =>
       describeEvent([
-        t(`reminded ${people(toMemberIds.length)} of the event `, `hat ${people(toMemberIds.length)} erinnert an `),
+        t('reminded ', 'hat '),
+        ...listPeople(toMemberIds),
+        t(' of the event ', ' an die Veranstaltung '),
         formatQuoted(name),
+        t('', ' erinnert'),
       ]),
     EventRewarded: ({ name, badge, karmaPoints, memberIds }) =>
       describeEvent(
@@ -118,21 +137,18 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         ],
         { badge: orNone(badge), karma: number(karmaPoints) },
       ),
-    ItemPledged: ({ name, itemId, ownerId }) =>
-      describeEvent([
-        t('recorded the pledge of ', 'hat eine Zusage festgehalten: '),
+    ItemPledged: ({ name, itemId, ownerId }, actorId) =>
+      describeDeed(ownerId, actorId, [
+        t('pledged ', 'hat zugesagt: '),
         linkItem(itemId),
-        t(' of ', ' von '),
-        linkMember(ownerId),
         t(' for the event ', ' für die Veranstaltung '),
         formatQuoted(name),
       ]),
-    PledgeWithdrawn: ({ name, itemId, ownerId }) =>
+    PledgeWithdrawn: ({ name, itemId, ownerId }, actorId) =>
       describeEvent([
         t('withdrew the pledge of ', 'hat eine Zusage zurückgenommen: '),
         linkItem(itemId),
-        t(' of ', ' von '),
-        linkMember(ownerId),
+        ...(actorId === ownerId ? [] : [t(' by ', ' von '), linkMember(ownerId)]),
         t(' for the event ', ' für die Veranstaltung '),
         formatQuoted(name),
       ]),

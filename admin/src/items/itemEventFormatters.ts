@@ -1,5 +1,6 @@
 import { formatListing } from '../core/timeline/listingFields.ts';
 import {
+  describeConsequence,
   describeEvent,
   subject,
   linkSwap,
@@ -12,6 +13,11 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 /** Sentences of an item, from listing to exchange. */
 export function createFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {
   const { t, term } = speaker;
+  const purposes: Record<DataOf<'ItemListed'>['type'], string> = {
+    barter: t('to swap', 'zum Tauschen'),
+    donate: t('to give away', 'zum Verschenken'),
+    request: t('as a wanted post', 'als Gesuch'),
+  };
   return {
     ItemListed: (data) =>
       describeEvent(
@@ -19,8 +25,8 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
           t('listed ', 'hat '),
           subject,
           t(
-            ` as a ${term(data.type)} in ${data.category}`,
-            ` als ${term(data.type)} in ${term(data.category)} eingestellt`,
+            ` in ${data.category}, ${purposes[data.type]}`,
+            ` in ${term(data.category)} ${purposes[data.type]} eingestellt`,
           ),
         ],
         { ...toListingFacts(data, speaker), status: term('available') },
@@ -36,33 +42,32 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
     ItemLiked: () => describeEvent([t('liked ', 'mag '), subject]),
     ItemUnliked: () => describeEvent([t('unliked ', 'mag nicht mehr: '), subject]),
     ItemReserved: ({ swapId }) =>
-      describeEvent([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), linkSwap(swapId)], {
+      describeConsequence([subject, t(' was reserved for ', ' wurde reserviert für '), linkSwap(swapId)], {
         status: term('pending'),
       }),
     ItemReleased: ({ swapId }) =>
-      describeEvent(
+      describeConsequence(
         [
-          t('released ', 'hat '),
           subject,
-          t(': ', ' freigegeben: '),
+          t(' became available again: ', ' ist wieder frei: '),
           linkSwap(swapId),
           t(' didn’t work out', ' kam nicht zustande'),
         ],
-        {
-          status: term('available'),
-        },
+        { status: term('available') },
       ),
     ItemExchanged: ({ swapId }) =>
-      describeEvent(
-        swapId === null
-          ? [
+      swapId === null
+        ? describeEvent(
+            [
               t('marked ', 'hat '),
               subject,
               t(' as exchanged outside the app', ' als außerhalb der App weitergegeben markiert'),
-            ]
-          : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), linkSwap(swapId)],
-        { status: term('exchanged') },
-      ),
+            ],
+            { status: term('exchanged') },
+          )
+        : describeConsequence([subject, t(' was handed over in ', ' wurde übergeben, '), linkSwap(swapId)], {
+            status: term('exchanged'),
+          }),
     ItemViewed: () => describeEvent([t('viewed ', 'hat sich '), subject, t('', ' angesehen')]),
   };
 }

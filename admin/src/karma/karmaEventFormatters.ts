@@ -8,6 +8,7 @@ import {
 import { type Field } from '../core/timeline/factNames.ts';
 import {
   linkMember,
+  describeConsequence,
   describeEvent,
   linkSwap,
   type DataOf,
@@ -113,32 +114,24 @@ export function createFormatters({
         { karma: number(total), reason: orNone(reason) },
       ),
     BadgeAwarded: ({ memberId, name }) =>
-      describeEvent(
-        [t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), linkMember(memberId)],
-        {
-          badge: name,
-        },
+      describeConsequence(
+        [linkMember(memberId), t(` earned the badge “${name}”`, ` hat das Abzeichen „${name}“ bekommen`)],
+        { badge: name },
       ),
     BadgeLost: ({ memberId, name }) =>
-      describeEvent(
-        [t(`took the badge “${name}” from `, `hat das Abzeichen „${name}“ genommen: `), linkMember(memberId)],
-        {
-          badge: t('none', 'keins'),
-        },
+      describeConsequence(
+        [linkMember(memberId), t(` lost the badge “${name}”`, ` hat das Abzeichen „${name}“ verloren`)],
+        { badge: t('none', 'keins') },
       ),
     TitleReached: ({ memberId, title }) =>
-      describeEvent(
-        [t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), linkMember(memberId)],
-        {
-          'karma title': titles[title],
-        },
+      describeConsequence(
+        [linkMember(memberId), t(` reached the title ${titles[title]}`, ` hat den Titel ${titles[title]} erreicht`)],
+        { 'karma title': titles[title] },
       ),
     TitleLost: ({ memberId, title, from }) =>
-      describeEvent(
-        [t(`took the title ${titles[from]} from `, `hat den Titel ${titles[from]} genommen: `), linkMember(memberId)],
-        {
-          'karma title': titles[title],
-        },
+      describeConsequence(
+        [linkMember(memberId), t(` lost the title ${titles[from]}`, ` hat den Titel ${titles[from]} verloren`)],
+        { 'karma title': titles[title] },
       ),
 
     KarmaRulesSwitched: ({ version, to }) =>

@@ -8,11 +8,13 @@ import {
 import { languages } from '../core/i18n/language.ts';
 import { type Field } from '../core/timeline/factNames.ts';
 import {
+  describeDeed,
   describeEvent,
   subject,
   type DataOf,
   type Facts,
   type EventFormatters,
+  type Sentence,
 } from '../core/timeline/eventFormatter.ts';
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
@@ -51,10 +53,27 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
       'hat das Passwort verloren: Die Adresse wurde mit Google bestätigt',
     ),
   };
+  /** The owner of an account that another account changed. */
+  const ofMember = (memberId: string, actorId: string | undefined): Sentence =>
+    actorId === undefined || actorId === memberId ? [] : [t(' of ', ' von '), subject];
+  /** A change of an account: the German verb follows its owner. */
+  const describeChange = (
+    { memberId, actorId }: { memberId: string; actorId: string | undefined },
+    [english, german, verb]: readonly [string, string, string],
+    facts: Facts,
+  ) => describeEvent([t(english, german), ...ofMember(memberId, actorId), t('', verb)], facts);
   return {
-    MemberRegistered: ({ name, email, username, role, duties, status }) =>
-      describeEvent(
-        [role === 'admin' ? t('joined as an admin', 'ist als Admin beigetreten') : t('joined', 'ist beigetreten')],
+    MemberRegistered: ({ memberId, name, email, username, role, duties, status }, actorId) =>
+      describeDeed(
+        memberId,
+        actorId,
+        [
+          role === 'admin'
+            ? t('joined as an admin', 'ist als Admin beigetreten')
+            : status === 'waiting'
+              ? t('asked to join', 'möchte beitreten')
+              : t('joined', 'ist beigetreten'),
+        ],
         {
           name,
           username,
@@ -140,8 +159,8 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
         permissions: none,
       }),
 
-    ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
-      describeEvent([t('revised the profile', 'hat das Profil überarbeitet')], {
+    ProfileRevised: ({ memberId, name, username, bio, phone, location, website, socialLinks }, actorId) =>
+      describeChange({ memberId, actorId }, ['revised the profile', 'hat das Profil', ' überarbeitet'], {
         name,
         username,
         bio: orNone(bio),
@@ -152,22 +171,20 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
         Twitter: orNone(socialLinks.twitter),
         Facebook: orNone(socialLinks.facebook),
       }),
-    AvatarChanged: ({ to: avatar }) =>
-      describeEvent(
-        [
-          avatar === null
-            ? t('removed the profile picture', 'hat das Profilbild entfernt')
-            : t('changed the profile picture', 'hat das Profilbild geändert'),
-        ],
+    AvatarChanged: ({ memberId, to: avatar }, actorId) =>
+      describeChange(
+        { memberId, actorId },
+        avatar === null
+          ? ['removed the profile picture', 'hat das Profilbild', ' entfernt']
+          : ['changed the profile picture', 'hat das Profilbild', ' geändert'],
         { 'profile picture': formatPicture(avatar, speaker) },
       ),
-    CoverChanged: ({ to: coverImage }) =>
-      describeEvent(
-        [
-          coverImage === null
-            ? t('removed the cover', 'hat das Titelbild entfernt')
-            : t('changed the cover', 'hat das Titelbild geändert'),
-        ],
+    CoverChanged: ({ memberId, to: coverImage }, actorId) =>
+      describeChange(
+        { memberId, actorId },
+        coverImage === null
+          ? ['removed the cover', 'hat das Titelbild', ' entfernt']
+          : ['changed the cover', 'hat das Titelbild', ' geändert'],
         { cover: formatPicture(coverImage, speaker) },
       ),
     NotificationPreferencesSet: ({ choices }) =>
@@ -268,29 +285,36 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
             ],
         { 'second factor': t('no', 'nein') },
       ),
-    SessionsEnded: ({ why }) =>
-      describeEvent([t(`ended all sessions: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
+    SessionsEnded: ({ memberId, why }, actorId) =>
+      describeEvent([
+        t('ended all sessions', 'hat alle Sitzungen'),
+        ...ofMember(memberId, actorId),
+        t(`: ${endings[why]}`, ` beendet: ${endings[why]}`),
+      ]),
 
-    MemberDeactivated: () =>
-      describeEvent([t('deactivated the account', 'hat das Konto stillgelegt')], { status: term('deactivated') }),
-    MemberReactivated: () =>
-      describeEvent([t('reactivated the account', 'hat das Konto wieder aktiviert')], {
+    MemberDeactivated: ({ memberId }, actorId) =>
+      describeChange({ memberId, actorId }, ['deactivated the account', 'hat das Konto', ' stillgelegt'], {
+        status: term('deactivated'),
+      }),
+    MemberReactivated: ({ memberId }, actorId) =>
+      describeChange({ memberId, actorId }, ['reactivated the account', 'hat das Konto', ' wieder aktiviert'], {
         status: term('active'),
       }),
-    DeletionRequested: ({ dueAt }) =>
+    DeletionRequested: ({ memberId, dueAt }, actorId) =>
       describeEvent(
         [
-          t(
-            `asked to delete the account, due on ${moment(dueAt)}`,
-            `hat um das Löschen des Kontos gebeten, fällig am ${moment(dueAt)}`,
-          ),
+          t('asked to delete the account', 'hat um das Löschen des Kontos'),
+          ...ofMember(memberId, actorId),
+          t(`, due on ${moment(dueAt)}`, ` gebeten, fällig am ${moment(dueAt)}`),
         ],
         { 'to be erased': moment(dueAt) },
       ),
-    DeletionCancelled: () =>
-      describeEvent([t('cancelled the deletion', 'hat das Löschen abgebrochen')], { 'to be erased': t('no', 'nein') }),
-    MemberErased: () =>
-      describeEvent([t('erased all personal data', 'hat alle persönlichen Daten gelöscht')], {
+    DeletionCancelled: ({ memberId }, actorId) =>
+      describeChange({ memberId, actorId }, ['cancelled the deletion', 'hat das Löschen', ' abgebrochen'], {
+        'to be erased': t('no', 'nein'),
+      }),
+    MemberErased: ({ memberId }, actorId) =>
+      describeChange({ memberId, actorId }, ['erased all personal data', 'hat alle persönlichen Daten', ' gelöscht'], {
         status: term('deleted'),
       }),
   };

@@ -15,16 +15,14 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     contactMessage: t('a contact message', 'eine Nachricht'),
     parkedEvent: t('a parked event', 'ein geparktes Ereignis'),
   };
+  const describeRelease = (what: string, fromMemberId: string, actorId: string | undefined) =>
+    describeEvent([
+      t(`released ${what}`, `hat ${what} zurückgegeben`),
+      ...(actorId === fromMemberId ? [] : [t(' claimed by ', ', übernommen von '), linkMember(fromMemberId)]),
+    ]);
   return {
     DeskItemTaken: ({ kind }) => describeEvent([t(`claimed ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
-    DeskItemGivenBack: ({ kind, fromMemberId }) =>
-      describeEvent([
-        t(
-          `released ${waiting[kind]} that was claimed by `,
-          `hat ${waiting[kind]} zurückgegeben, zuvor übernommen von `,
-        ),
-        linkMember(fromMemberId),
-      ]),
+    DeskItemGivenBack: ({ kind, fromMemberId }, actorId) => describeRelease(waiting[kind], fromMemberId, actorId),
     DeskItemOverdue: ({ kind }) =>
       describeEvent([
         t(`noted that ${waiting[kind]} has been waiting too long`, `hat ${waiting[kind]} als überfällig vermerkt`),
@@ -43,7 +41,7 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     ContentReported: describeReport,
     MessageReported: describeReport,
     CaseClaimed: () => describeEvent([t('claimed a report', 'hat eine Meldung übernommen')]),
-    CaseReleased: () => describeEvent([t('released a report', 'hat eine Meldung zurückgegeben')]),
+    CaseReleased: ({ fromMemberId }, actorId) => describeRelease(waiting.report, fromMemberId, actorId),
     ConversationLookedInto: ({ reason }) =>
       describeEvent([t('looked into a private conversation', 'hat in eine private Unterhaltung gesehen')], { reason }),
     CaseDecided: ({ decision, aboutMemberId, reason }) =>

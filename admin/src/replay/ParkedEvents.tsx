@@ -1,4 +1,4 @@
-import { Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -21,10 +21,12 @@ import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { replayMessages } from './replayMessages.ts';
+import { retryMessages } from './retryMessages.ts';
 
 /** Events that could not be applied: the error, the schema problems, and the actions on them. */
 export function ParkedEvents() {
   const words = useMessages(replayMessages);
+  const [retried, setRetried] = useState<Retry>();
   const query = useQuery({
     queryKey: ['replay', 'parked-events'],
     queryFn: () => callEndpoint(endpoints.adminParkedEvents, {}),
@@ -32,22 +34,52 @@ export function ParkedEvents() {
   });
   return (
     <QueryContent query={query}>
-      {(events) =>
-        events.length === 0 ? (
-          <Typography>{words.nothingParked}</Typography>
-        ) : (
-          <Stack spacing={2}>
-            {events.map((event) => (
-              <ParkedEvent key={event._id} event={event} />
-            ))}
-          </Stack>
-        )
-      }
+      {(events) => (
+        <Stack spacing={2}>
+          {retried ? <RetryOutcome retry={retried} events={events} /> : null}
+          {events.length === 0 ? <Typography>{words.nothingParked}</Typography> : null}
+          {events.map((event) => (
+            <ParkedEvent
+              key={event._id}
+              event={event}
+              onRetry={() => setRetried(recordRetry(event.consumer, events))}
+            />
+          ))}
+        </Stack>
+      )}
     </QueryContent>
   );
 }
 
-function ParkedEvent({ event }: { event: ShownParkedEvent }) {
+/** The parked events of a consumer when they were to be tried again, with the time of the try before. */
+interface Retry {
+  consumer: string;
+  triedAt: Readonly<Record<string, string>>;
+}
+
+const recordRetry = (consumer: string, events: readonly ShownParkedEvent[]): Retry => ({
+  consumer,
+  triedAt: Object.fromEntries(
+    events.filter((event) => event.consumer === consumer).map(({ eventId, triedAt }) => [eventId, triedAt]),
+  ),
+});
+
+/** What came of a retry: an event that is gone was applied, one with a newer try is parked again. */
+function RetryOutcome({ retry, events }: { retry: Retry; events: readonly ShownParkedEvent[] }) {
+  const words = useMessages(retryMessages);
+  const { consumer } = retry;
+  const now = recordRetry(consumer, events).triedAt;
+  const ids = Object.keys(retry.triedAt);
+  const parked = ids.filter((id) => now[id] !== undefined).length;
+  const isWaiting = ids.some((id) => now[id] === retry.triedAt[id]);
+  return (
+    <Alert role="status" severity={isWaiting ? 'info' : parked === 0 ? 'success' : 'warning'}>
+      {isWaiting ? words.waiting(consumer) : words.outcome(consumer, ids.length - parked, parked)}
+    </Alert>
+  );
+}
+
+function ParkedEvent({ event, onRetry }: { event: ShownParkedEvent; onRetry: () => void }) {
   const words = useMessages(replayMessages);
   const { consumer, type, stream, revision, error, parkedAt, problems, canSkip } = event;
   const problemText = problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join(', ');
@@ -74,7 +106,10 @@ function ParkedEvent({ event }: { event: ShownParkedEvent }) {
           <ActionButton
             size="small"
             aria-label={words.retryOf(consumer)}
-            call={() => callEndpoint(endpoints.retryParked, { params: { name: consumer } })}
+            call={() => {
+              onRetry();
+              return callEndpoint(endpoints.retryParked, { params: { name: consumer } });
+            }}
             done={words.retried}
           >
             {words.retry}

@@ -15,7 +15,7 @@ export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild
   const isBuilding = pending === 'build' || state === 'running';
   const isReady = state === 'kept' && pending === null && rebuild.rebuildId !== '';
   return (
-    <Box sx={{ mt: 2, p: 2, borderRadius: 1, border: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-label={name} sx={{ p: 2, borderRadius: 1, border: 1, borderColor: 'divider' }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {words.states[isBuilding && state !== 'running' ? 'ordered' : state]}
         {error === null || isBuilding ? '' : `: ${error}`}

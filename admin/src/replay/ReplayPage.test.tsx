@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
+import { answer, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ReplayPage } from './ReplayPage.tsx';
 
@@ -17,7 +17,16 @@ const rebuild = {
   ],
 };
 const items = {
-  ...{ _id: 'items', version: 3, codeVersion: 3, position: '0012', events: 12, lagEvents: 0, lagIsMore: false },
+  ...{
+    _id: 'items',
+    isReadModel: true,
+    version: 3,
+    codeVersion: 3,
+    position: '0012',
+    events: 12,
+    lagEvents: 0,
+    lagIsMore: false,
+  },
   ...{ stalledSeconds: 0, parked: 0, categories: ['item'], rebuild: null },
 };
 
@@ -80,10 +89,30 @@ describe('read models', () => {
   });
 });
 
+describe('the table of all consumers', () => {
+  it('shows those that need an admin first, and policies without a rebuild', async () => {
+    const other = { ...items, isReadModel: false };
+    fakeServer({
+      'GET /api/admin/read-models': () =>
+        answer([
+          { ...items, _id: 'audit' },
+          { ...other, _id: 'karmaPolicy' },
+          { ...other, _id: 'mail', parked: 2 },
+        ]),
+    });
+    show('/read-models');
+    const names = (await screen.findAllByRole('rowheader')).map((name) => name.textContent);
+    expect(names).toEqual(['mailPolicy or service', 'auditRead model, Version 3', 'karmaPolicyPolicy or service']);
+    expect(screen.getAllByText('Needs an admin')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Rebuild karmaPolicy' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'History of karmaPolicy' })).toBeInTheDocument();
+  });
+});
+
 describe('parked events', () => {
   const parked = {
     ...{ _id: 'items.e-1', consumer: 'items', eventId: 'e-1', stream: 'item-1', revision: 2, type: 'ItemLiked' },
-    ...{ position: '0012', error: 'Error: no', parkedAt: at, canSkip: true },
+    ...{ position: '0012', error: 'Error: no', parkedAt: at, triedAt: at, canSkip: true },
     problems: [{ path: 'likedAt', problem: 'invalid_type: string' }],
   };
 
@@ -108,6 +137,22 @@ describe('parked events', () => {
     );
   });
 
+  it('say what came of trying them again', async () => {
+    const other = { ...parked, _id: 'items.e-2', eventId: 'e-2' };
+    let events = [parked, other];
+    fakeServer({
+      'GET /api/admin/parked-events': () => answer(events),
+      'POST /api/admin/read-models/items/retry': () => {
+        events = [{ ...other, triedAt: '2030-05-05T10:00:01.000Z' }];
+        return answer({ success: true, message: 'Done' });
+      },
+    });
+    show('/read-models?tab=parked');
+    const [again] = await screen.findAllByRole('button', { name: 'Try again: the parked events of items' });
+    if (again) await userEvent.click(again);
+    expect(await screen.findByText('items: 1 applied, 1 event is parked again.')).toBeInTheDocument();
+  });
+
   it('may be none', async () => {
     fakeServer({ 'GET /api/admin/parked-events': () => answer([]) });
     show('/read-models?tab=parked');
@@ -116,14 +161,45 @@ describe('parked events', () => {
 });
 
 describe('streams', () => {
+  const metadata = {
+    ...{ at, by: 'person', actor: { id: 'm-1', role: 'user' }, eventId: 'e', commandId: 'c', correlationId: 'c' },
+    ...{ causationId: 'c', schemaVersion: 1, data: {} },
+  };
   const stream = {
     ...{ stream: 'item-1', category: 'item', revision: 1, lastRevision: 1, state: { status: 'available' } },
     ...{ changes: null, commands: [{ type: 'RemoveItem', withheld: false, example: { by: { memberId: 'm-1' } } }] },
     events: [
-      { revision: 0, type: 'ItemListed', position: '1', at, command: 'ListItem', by: 'person', data: {} },
-      { revision: 1, type: 'ItemLiked', position: '2', at, command: 'ToggleLike', by: 'person', data: {} },
+      { ...metadata, revision: 0, type: 'ItemListed', position: '1', command: 'ListItem' },
+      { ...metadata, revision: 1, type: 'ItemLiked', position: '2', command: 'ToggleLike' },
     ],
   };
+
+  it('are listed, the latest changed first, and opened with the metadata of their events', async () => {
+    const entry = (position: string, stream: string, revision: number) => ({
+      ...{
+        _id: position,
+        position,
+        eventId: position,
+        stream,
+        category: 'item',
+        revision,
+        type: 'ItemLiked',
+        data: {},
+      },
+      ...{ actor: { id: 'm-1', role: 'user', name: '•••' }, at, commandId: 'c', correlationId: 'c', causationId: 'c' },
+      subject: '',
+    });
+    fakeServer({
+      'GET /api/admin/audit': () => rows([entry('9', 'item-2', 4), entry('8', 'item-1', 1), entry('7', 'item-2', 3)]),
+      'POST /api/admin/streams/read': () => answer(stream),
+    });
+    show('/read-models?tab=streams');
+    const listed = await screen.findAllByRole('link', { name: /^item-/ });
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['item-2', 'item-1']);
+    await userEvent.click(screen.getByRole('link', { name: 'item-1' }));
+    expect(await screen.findByText('ToggleLike (by a person)')).toBeInTheDocument();
+    expect(screen.getByText('user m-1')).toBeInTheDocument();
+  });
 
   it('are folded to the event one chooses', async () => {
     const server = fakeServer({ 'POST /api/admin/streams/read': () => answer(stream) });

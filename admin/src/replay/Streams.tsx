@@ -5,22 +5,25 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
+import { CopyableId } from '../core/components/CopyableId.tsx';
+import { Facts } from '../core/components/Facts.tsx';
 import { RevisionSlider } from '../core/components/RevisionSlider.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
+import { LatestStreams } from './LatestStreams.tsx';
 import { StateChanges } from './StateChanges.tsx';
 import { TryCommand } from './TryCommand.tsx';
 import { replayMessages } from './replayMessages.ts';
+import { streamMessages } from './streamMessages.ts';
 
 /** One stream: its events, its state at any revision, the changes between two revisions, and dry runs of commands. */
 export function Streams() {
   const words = useMessages(replayMessages);
   const [address, setAddress] = useSearchParams();
   const stream = address.get('stream') ?? '';
-  const [typed, setTyped] = useState(stream);
   const revision = parseRevision(address, 'revision');
   const since = parseRevision(address, 'since');
   const query = useQuery({
@@ -43,27 +46,12 @@ export function Streams() {
   };
   return (
     <Stack spacing={2}>
-      <Box
-        component="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAddress({ tab: 'streams', stream: typed.trim() });
-        }}
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
-      >
-        <TextField
-          label={words.stream}
-          helperText={words.streamHint}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          sx={{ flex: '1 1 260px', maxWidth: 520 }}
-        />
-        <Button type="submit" variant="contained" disabled={typed.trim() === ''} sx={{ mt: 0.5 }}>
-          {words.open}
-        </Button>
-      </Box>
+      <StreamForm key={stream} stream={stream} open={(chosen) => setAddress({ tab: 'streams', stream: chosen })} />
       {stream === '' ? (
-        <Typography>{words.openFirst}</Typography>
+        <>
+          <Typography>{words.openFirst}</Typography>
+          <LatestStreams />
+        </>
       ) : (
         <QueryContent query={query}>{(shown) => <Stream shown={shown} since={since} go={go} />}</QueryContent>
       )}
@@ -71,9 +59,60 @@ export function Streams() {
   );
 }
 
+function StreamForm({ stream, open }: { stream: string; open: (stream: string) => void }) {
+  const words = useMessages(replayMessages);
+  const [typed, setTyped] = useState(stream);
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open(typed.trim());
+      }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+    >
+      <TextField
+        label={words.stream}
+        helperText={words.streamHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        sx={{ flex: '1 1 260px', maxWidth: 520 }}
+      />
+      <Button type="submit" variant="contained" disabled={typed.trim() === ''} sx={{ mt: 0.5 }}>
+        {words.open}
+      </Button>
+    </Box>
+  );
+}
+
 function parseRevision(address: URLSearchParams, name: string): number | null {
   const text = address.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function EventMetadata({ event }: { event: ReadStreamAnswer['events'][number] }) {
+  const { command: commandLabel, versionLabel } = useMessages(replayMessages);
+  const words = useMessages(streamMessages);
+  const { actor, command, by, schemaVersion } = event;
+  const names = Object.keys(words.metadata) as (keyof typeof words.metadata)[];
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Facts
+        facts={[
+          [commandLabel, `${command} (${words.actedBy[by] ?? by})`],
+          [words.actor, `${actor.role} ${actor.id}`],
+          [versionLabel, schemaVersion],
+          ...names.map(
+            (name) =>
+              [
+                words.metadata[name],
+                <CopyableId key={name} id={event[name]} label={words.metadata[name]} full />,
+              ] as const,
+          ),
+        ]}
+      />
+    </Box>
+  );
 }
 
 interface StreamProps {
@@ -116,6 +155,7 @@ function Stream({ shown, since, go }: StreamProps) {
         </Section>
         {event === undefined ? null : (
           <Section title={words.eventAt(revision, event.type)}>
+            <EventMetadata event={event} />
             <CodeBlock label={words.asJson(event.type)}>{JSON.stringify(event.data, null, 2)}</CodeBlock>
           </Section>
         )}

@@ -9,16 +9,10 @@ interface ReplayMessages {
   version: (version: number) => string;
   versionLabel: string;
   codeVersion: (version: number) => string;
-  position: string;
-  start: string;
-  lag: string;
   noLag: string;
   events: (count: string, isMore: boolean) => string;
   stalled: (seconds: number) => string;
-  rate: string;
   perSecond: (rate: string) => string;
-  taken: string;
-  parked: string;
   rebuild: string;
   rebuildOf: (name: string) => string;
   rebuildTitle: (name: string) => string;
@@ -119,21 +113,15 @@ export const replayMessages = defineMessages<ReplayMessages>({
   en: {
     title: 'Replay',
     about: 'The state of the read models, and what the log folds to. All personal data is masked.',
-    tabs: { models: 'Read models', parked: 'Parked events', streams: 'Streams', types: 'Event types', past: 'As of' },
+    tabs: { models: 'Consumers', parked: 'Parked events', streams: 'Streams', types: 'Event types', past: 'As of' },
     tabsLabel: 'Parts of Replay',
     version: (version) => `Version ${String(version)}`,
     versionLabel: 'Version',
     codeVersion: (version) => `the code has ${String(version)}`,
-    position: 'Position',
-    start: 'before the first event',
-    lag: 'Lag',
     noLag: 'up to date',
     events: (count, isMore) => `${count}${isMore ? ' or more' : ''} ${count === '1' ? 'event' : 'events'}`,
     stalled: (seconds) => `not moving for ${String(seconds)} s`,
-    rate: 'Rate',
     perSecond: (rate) => `${rate} events/s`,
-    taken: 'Events processed',
-    parked: 'Parked',
     rebuild: 'Rebuild',
     rebuildOf: (name) => `Rebuild ${name}`,
     rebuildTitle: (name) => `Rebuild ${name}?`,
@@ -249,7 +237,7 @@ export const replayMessages = defineMessages<ReplayMessages>({
     title: 'Replay',
     about: 'Der Zustand der Lesemodelle und was das Protokoll ergibt. Alle persönlichen Daten sind verdeckt.',
     tabs: {
-      models: 'Lesemodelle',
+      models: 'Leser des Protokolls',
       parked: 'Geparkte Ereignisse',
       streams: 'Streams',
       types: 'Ereignisarten',
@@ -259,16 +247,10 @@ export const replayMessages = defineMessages<ReplayMessages>({
     version: (version) => `Version ${String(version)}`,
     versionLabel: 'Version',
     codeVersion: (version) => `der Code hat ${String(version)}`,
-    position: 'Position',
-    start: 'vor dem ersten Ereignis',
-    lag: 'Rückstand',
     noLag: 'aktuell',
     events: (count, isMore) => `${count} ${isMore ? 'oder mehr ' : ''}${count === '1' ? 'Ereignis' : 'Ereignisse'}`,
     stalled: (seconds) => `seit ${String(seconds)} s ohne Bewegung`,
-    rate: 'Tempo',
     perSecond: (rate) => `${rate} Ereignisse/s`,
-    taken: 'Verarbeitet',
-    parked: 'Geparkt',
     rebuild: 'Neu bauen',
     rebuildOf: (name) => `${name} neu bauen`,
     rebuildTitle: (name) => `${name} neu bauen?`,

@@ -1,4 +1,10 @@
-import { linkMember, describeEvent, subject, type EventFormatters } from '../core/timeline/eventFormatter.ts';
+import {
+  describeConsequence,
+  describeEvent,
+  linkMember,
+  subject,
+  type EventFormatters,
+} from '../core/timeline/eventFormatter.ts';
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
@@ -17,17 +23,20 @@ export function createFormatters({ t, number }: FormatHelpers): EventFormatters<
       ),
     ReviewsNudged: ({ toMemberIds }) =>
       describeEvent([
-        t('reminded ', 'hat erinnert: '),
+        t('reminded ', 'hat '),
         ...toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)]),
-        t(' to review the swap of ', ', den Tausch zu bewerten: '),
+        t(' to review the swap of ', ' daran erinnert, den Tausch zu bewerten: '),
         subject,
       ]),
     ReviewsPublished: ({ reviews, why }) =>
-      describeEvent([
+      describeConsequence([
         reviews.length === 1
-          ? t('published the review of the swap of ', 'hat die Bewertung veröffentlicht, zum Tausch: ')
-          : t('published both reviews of the swap of ', 'hat beide Bewertungen veröffentlicht, zum Tausch: '),
+          ? t('The review of the swap of ', 'Die Bewertung zum Tausch von ')
+          : t('Both reviews of the swap of ', 'Beide Bewertungen zum Tausch von '),
         subject,
+        reviews.length === 1
+          ? t(' was published', ' ist veröffentlicht')
+          : t(' were published', ' sind veröffentlicht'),
         why === 'time' ? t(' because the time for reviews is over', '; die Zeit für Bewertungen ist um') : '',
       ]),
   };

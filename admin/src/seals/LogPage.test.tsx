@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 interface Part {
+  provenFrom: number | null;
   events: number;
   linked: number;
   next: string | null;
@@ -50,17 +51,18 @@ const verify = async (name = 'Verify the log') => userEvent.click(await screen.f
 describe('verifying the log', () => {
   it('goes on part by part, and says that nothing differs', async () => {
     const server = serve([
-      { events: 600, linked: 1_234, next: '600~p~l~', findings: [] },
-      { events: 1_234, linked: 1_234, next: null, findings: [] },
+      { events: 600, linked: 1_234, provenFrom: 1, next: '600~p~l~', findings: [] },
+      { events: 1_234, linked: 1_234, provenFrom: 1, next: null, findings: [] },
     ]);
     await verify();
     expect(await screen.findByText(/all 1,234 events are as they were written/)).toBeInTheDocument();
+    expect(screen.getByText('From event 1 on, every event has the proof of this installation.')).toBeInTheDocument();
     expect(server.reads(`${address}/verification`).map(({ query }) => query['from'])).toEqual([undefined, '600~p~l~']);
     expect(screen.queryByText(/doesn’t include the last/)).not.toBeInTheDocument();
   });
 
   it('claims nothing about events that the chain does not have', async () => {
-    serve([{ events: 1_236, linked: 1_234, next: null, findings: [] }]);
+    serve([{ events: 1_236, linked: 1_234, provenFrom: 1, next: null, findings: [] }]);
     await verify();
     expect(await screen.findByText(/all 1,234 events/)).toBeInTheDocument();
     expect(screen.getByText('The chain doesn’t include the last 2 events yet.')).toBeInTheDocument();
@@ -75,6 +77,10 @@ describe('verifying the log', () => {
     [
       { kind: 'inserted', event },
       'The first difference is event 7, ItemListed on item-1 at revision 3: it was added later.',
+    ],
+    [
+      { kind: 'forged', event },
+      'Not written by Pass-Along: event 7, ItemListed on item-1 at revision 3. It has no valid proof of this installation.',
     ],
     [{ kind: 'missingBefore', event }, 'An event is missing just before event 7, ItemListed on item-1 at revision 3.'],
     [{ kind: 'beyondEnd', event: { ...event, type: '' } }, 'There is an event after the end of the log: event 7 at 7.'],
@@ -96,14 +102,14 @@ describe('verifying the log', () => {
   ];
 
   it('says each thing that is wrong in one sentence', async () => {
-    serve([{ events: 6, linked: 9, next: null, findings: said.map(([finding]) => finding) }]);
+    serve([{ events: 6, linked: 9, provenFrom: 1, next: null, findings: said.map(([finding]) => finding) }]);
     await verify();
     for (const [, sentence] of said) expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByText(/as they were written/)).not.toBeInTheDocument();
   });
 
   it('speaks German', async () => {
-    serve([{ events: 6, linked: 9, next: null, findings: [{ kind: 'changed', event }] }], log, 'de');
+    serve([{ events: 6, linked: 9, provenFrom: 1, next: null, findings: [{ kind: 'changed', event }] }], log, 'de');
     await verify('Protokoll prüfen');
     expect(
       await screen.findByText(

@@ -63,6 +63,7 @@ function Outcome({ state, retry }: { state: VerificationState; retry: () => void
           {state.findings.length === 0 ? (
             <>
               <Alert severity="success">{words.inOrder(number(Math.min(state.events, state.linked)))}</Alert>
+              <Alert severity="info">{words.proven(state.provenFrom === null ? null : number(state.provenFrom))}</Alert>
               {state.events > state.linked ? (
                 <Alert severity="info">{words.notLinked(state.events - state.linked)}</Alert>
               ) : null}

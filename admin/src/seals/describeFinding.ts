@@ -7,6 +7,7 @@ export function describeFinding(finding: LogFinding, { findings, event }: LogMes
     case 'changed':
     case 'inserted':
     case 'missingBefore':
+    case 'forged':
     case 'beyondEnd':
       return findings[finding.kind](event(finding.event));
     case 'cutOff':

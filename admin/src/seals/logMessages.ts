@@ -14,6 +14,7 @@ export interface LogMessages {
   progress: (events: string, of: string) => string;
   inOrder: (events: string) => string;
   notLinked: (events: number) => string;
+  proven: (from: string | null) => string;
   stopped: (events: string) => string;
   seals: string;
   sealsAbout: string;
@@ -31,6 +32,7 @@ export interface LogMessages {
     changed: (event: string) => string;
     inserted: (event: string) => string;
     missingBefore: (event: string) => string;
+    forged: (event: string) => string;
     beyondEnd: (event: string) => string;
     cutOff: (after: number, events: number) => string;
     chainChanged: (number: number) => string;
@@ -60,6 +62,10 @@ export const logMessages = defineMessages<LogMessages>({
     progress: (events, of) => `${events} of ${of} events`,
     inOrder: (events) => `Nothing was changed, removed or added: all ${events} events are as they were written.`,
     notLinked: (events) => `The chain doesn’t include the last ${formatPlural(events, 'event', 'events')} yet.`,
+    proven: (from) =>
+      from === null
+        ? 'No event has a proof of this installation yet: proofs begin with the next seal.'
+        : `From event ${from} on, every event has the proof of this installation.`,
     stopped: (events) => `Stopped after ${events} events. No differences so far.`,
     seals: 'Seals',
     sealsAbout:
@@ -82,6 +88,7 @@ export const logMessages = defineMessages<LogMessages>({
       changed: (event) => `The first difference is ${event}: it was changed.`,
       inserted: (event) => `The first difference is ${event}: it was added later.`,
       missingBefore: (event) => `An event is missing just before ${event}.`,
+      forged: (event) => `Not written by Pass-Along: ${event}. It has no valid proof of this installation.`,
       beyondEnd: (event) => `There is an event after the end of the log: ${event}.`,
       cutOff: (after, events) =>
         `The log ends after event ${String(after)}: ${formatPlural(events, 'event', 'events')} after it ` +
@@ -120,6 +127,10 @@ export const logMessages = defineMessages<LogMessages>({
       events === 1
         ? 'Die Kette enthält das letzte Ereignis noch nicht.'
         : `Die Kette enthält die letzten ${String(events)} Ereignisse noch nicht.`,
+    proven: (from) =>
+      from === null
+        ? 'Noch trägt kein Ereignis einen Nachweis dieser Installation: Sie beginnen mit dem nächsten Siegel.'
+        : `Ab Ereignis ${from} trägt jedes Ereignis den Nachweis dieser Installation.`,
     stopped: (events) => `Nach ${events} Ereignissen angehalten. Bis dahin keine Abweichung.`,
     seals: 'Siegel',
     sealsAbout:
@@ -142,6 +153,8 @@ export const logMessages = defineMessages<LogMessages>({
       changed: (event) => `Die erste Abweichung: ${event}. Es wurde verändert.`,
       inserted: (event) => `Die erste Abweichung: ${event}. Es wurde später hinzugefügt.`,
       missingBefore: (event) => `Ein Ereignis fehlt, gleich vor diesem: ${event}.`,
+      forged: (event) =>
+        `Nicht von Pass-Along geschrieben: ${event}. Ihm fehlt ein gültiger Nachweis dieser Installation.`,
       beyondEnd: (event) => `Nach dem Ende des Protokolls gibt es noch ein Ereignis: ${event}.`,
       cutOff: (after, events) =>
         `Das Protokoll endet nach Ereignis ${String(after)}: ` +

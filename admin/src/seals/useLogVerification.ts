@@ -2,7 +2,7 @@ import { endpoints, type AnswerOf, type Endpoints } from '@pass-along/contracts'
 import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 
-type Part = Pick<AnswerOf<Endpoints['verifyLog']>, 'events' | 'linked' | 'findings'>;
+type Part = Pick<AnswerOf<Endpoints['verifyLog']>, 'events' | 'linked' | 'provenFrom' | 'findings'>;
 
 /** State of the log verification. */
 export type VerificationState =
@@ -24,7 +24,7 @@ export function useLogVerification() {
   async function verify(): Promise<void> {
     run.current += 1;
     const own = run.current;
-    setState({ status: 'running', events: 0, linked: 0, findings: [] });
+    setState({ status: 'running', events: 0, linked: 0, provenFrom: null, findings: [] });
     try {
       for (let from: string | undefined; ;) {
         const { next, ...part } = await callEndpoint(endpoints.verifyLog, { query: { from } });

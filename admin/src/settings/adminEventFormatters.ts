@@ -2,6 +2,7 @@ import { defaultSettings, toSettings, type CommunitySettings } from '@pass-along
 import { type Field, getFieldName } from '../core/timeline/factNames.ts';
 import {
   linkMember,
+  describeConsequence,
   describeEvent,
   subject,
   type DataOf,
@@ -110,18 +111,18 @@ export function createFormatters({
         ),
         linkMember(memberId),
       ]),
-    ExportScheduleEnded: ({ list, memberId, byMemberId }) =>
+    ExportScheduleEnded: ({ list, memberId, byMemberId }, actorId) =>
       describeEvent([
         byMemberId === null
           ? t(
-              `ended the scheduled export of the list “${list}” because its admin can no longer read it: `,
-              `hat den geplanten Export der Liste „${list}“ beendet, weil der Admin sie nicht mehr lesen darf: `,
+              `ended the scheduled export of the list “${list}” because its admin can no longer read it`,
+              `hat den geplanten Export der Liste „${list}“ beendet, weil der Admin sie nicht mehr lesen darf`,
             )
           : t(
-              `turned off the scheduled export of the list “${list}” of `,
-              `hat den geplanten Export der Liste „${list}“ abgeschaltet, von `,
+              `turned off the scheduled export of the list “${list}”`,
+              `hat den geplanten Export der Liste „${list}“ abgeschaltet`,
             ),
-        linkMember(memberId),
+        ...(memberId === actorId ? [] : [t(', set up by ', ', eingeplant von '), linkMember(memberId)]),
       ]),
 
     FiguresExported: ({ report, from, to, form, category }) => {
@@ -156,11 +157,9 @@ export function createFormatters({
     InvitationRevoked: () =>
       describeEvent([t('revoked the invitation', 'hat die Einladung widerrufen')], { state: term('revoked') }),
     InvitationUsed: ({ memberId }) =>
-      describeEvent(
-        [t('let ', 'hat '), linkMember(memberId), t(' join with the invitation', ' mit der Einladung aufgenommen')],
-        {
-          state: term('used'),
-        },
+      describeConsequence(
+        [linkMember(memberId), t(' joined with the invitation', ' ist mit der Einladung beigetreten')],
+        { state: term('used') },
       ),
 
     InviteRequested: ({ email }) =>
@@ -212,16 +211,14 @@ export function createFormatters({
       }),
 
     AdminListed: ({ memberId }) =>
-      describeEvent([
-        t('added ', 'hat '),
+      describeConsequence([
         linkMember(memberId),
-        t(' to the list of active admins', ' in die Liste der aktiven Admins aufgenommen'),
+        t(' joined the list of active admins', ' steht jetzt in der Liste der aktiven Admins'),
       ]),
     AdminUnlisted: ({ memberId }) =>
-      describeEvent([
-        t('removed ', 'hat '),
+      describeConsequence([
         linkMember(memberId),
-        t(' from the list of active admins', ' aus der Liste der aktiven Admins genommen'),
+        t(' left the list of active admins', ' steht nicht mehr in der Liste der aktiven Admins'),
       ]),
 
     NotificationsRead: ({ ids, upToPosition }) =>

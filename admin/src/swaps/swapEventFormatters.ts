@@ -43,8 +43,9 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         [
           t('asked ', 'hat '),
           linkMember(ownerId),
-          t(' for ', ' gefragt nach '),
+          t(' for ', ' nach '),
           linkItem(requestedItemId),
+          t('', ' gefragt'),
           ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), linkItem(offeredItemId)]),
         ],
         { status: term('pending'), ...(message === '' ? {} : { message }) },
@@ -57,7 +58,8 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         ...request,
         t('; the items are being reserved', '; die Gegenstände werden reserviert'),
       ]),
-    SwapAccepted: () => describeEvent([t('accepted ', 'hat angenommen: '), ...request], { status: term('accepted') }),
+    SwapAccepted: () =>
+      describeEvent([t('accepted ', 'hat '), ...request, t('', ' angenommen')], { status: term('accepted') }),
     SwapAcceptanceAbandoned: ({ heldItemId }) =>
       describeEvent(
         [
@@ -76,11 +78,11 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
               ...request,
               t(' because the item was removed', ', weil der Gegenstand entfernt wurde'),
             ]
-          : [t('declined ', 'hat abgelehnt: '), ...request],
+          : [t('declined ', 'hat '), ...request, t('', ' abgelehnt')],
         { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
       ),
     SwapCancelled: () =>
-      describeEvent([t('withdrew ', 'hat zurückgezogen: '), ...request], { status: term('cancelled') }),
+      describeEvent([t('withdrew ', 'hat '), ...request, t('', ' zurückgezogen')], { status: term('cancelled') }),
     SwapCountered: ({ offeredItemId, message }) =>
       describeEvent(
         [
@@ -91,15 +93,16 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         message === '' ? {} : { message },
       ),
     SwapExpired: () =>
-      describeEvent([t('expired ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
+      describeEvent([t('let ', 'hat '), ...request, t(' expire', ' verfallen lassen')], { status: term('expired') }),
     SwapNudged: ({ why, toMemberIds }) =>
       describeEvent([
-        t('reminded ', 'hat erinnert: '),
+        t('reminded ', 'hat '),
         ...(toMemberIds.length === 0
           ? [t('the admins', 'die Admins')]
           : toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)])),
         t(' of ', ' an '),
         ...request,
+        t('', ' erinnert'),
         `: ${nudges[why]}`,
       ]),
     HandoverProposed: ({ startsAt, place, method }) =>
@@ -179,7 +182,10 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         status: term('failed'),
       }),
     SwapEndExplained: ({ reason }) =>
-      describeEvent([t('gave a reason for ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
+      describeEvent(
+        [t('explained the end of ', 'hat das Ende begründet: '), ...request],
+        reason === '' ? {} : { reason },
+      ),
     HandoverConfirmed: () => describeEvent([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
     SwapCompleted: () =>
       describeEvent([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], {

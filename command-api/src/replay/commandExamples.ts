@@ -465,6 +465,18 @@ export function getOfferedCommands(
   }));
 }
 
+/** The fields of a command that name the acting member. */
+export function getActorFields(stream: string, type: string, caller: Caller): Record<string, unknown> {
+  const known = getCommandExamples(stream) ?? {};
+  const example = Object.hasOwn(known, type) ? known[type] : undefined;
+  if (example === undefined || example === withheld) return {};
+  return Object.fromEntries(
+    Object.entries(example).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
+      value === by ? [[name, caller]] : value === me ? [[name, caller.memberId]] : [],
+    ),
+  );
+}
+
 function replacePlaceholders(value: unknown, filled: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return filled[value] ?? value;
   if (Array.isArray(value)) return value.map((each) => replacePlaceholders(each, filled));

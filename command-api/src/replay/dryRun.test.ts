@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { getEventDefinition, DomainError, streams, type RefusalCode } from '@pass-along/contracts';
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { deciders } from '../commandModules.ts';
-import { getOfferedCommands } from './commandExamples.ts';
+import { givenFor } from '../testing/given.ts';
+import { getActorFields, getOfferedCommands } from './commandExamples.ts';
 import { readFoldedStream, tryStreamCommand } from './streamInspection.ts';
 
 const item = '11111111-1111-4111-8111-111111111111';
@@ -102,6 +108,14 @@ describe('a command tried out', () => {
     });
   });
 
+  it('can be tried as any member, without the fields that name who acts', async () => {
+    const as = (memberId: string, type: string) => getActorFields(stream, type, { memberId, role: 'user', duties: [] });
+    const remove = { type: 'RemoveItem' };
+    expect(await attempt({ ...as(anna, remove.type), ...remove })).toMatchObject({ events: [{ type: 'ItemRemoved' }] });
+    expect(await attempt({ ...as(ben, remove.type), ...remove })).toMatchObject({ refusal: { code: 'forbidden' } });
+    expect(as(ben, 'NoCommand')).toEqual({});
+  });
+
   it('begins a stream where there is none', async () => {
     const [list] = getOfferedCommands('item-new', { memberId: ben, at }).filter(({ type }) => type === 'ListItem');
     expect(await attempt({ type: 'ListItem', ...list?.example }, null, 'item-new')).toMatchObject({
@@ -125,13 +139,35 @@ describe('a command tried out', () => {
   it('is copied as a test with nobody’s words and ids in it', async () => {
     const { test } = await attempt({ type: 'ToggleLike', by: byBen, liked: false });
     for (const known of [item, anna, ben, 'lamp', '2031']) expect(test).not.toContain(known);
-    expect(test).toContain(`const given = givenFor(itemDecider);`);
+    expect(test).toContain(`const given = givenFor(deciders.item);`);
     expect(test).toContain(`it('answers ToggleLike with ItemUnliked', () => {`);
     expect(test).toMatch(/type: 'ItemListed',[^]*itemId: 'id1'[^]*type: 'ItemLiked'[^]*memberId: 'id3'/);
     expect(test).toMatch(/\.when\(\{\s+type: 'ToggleLike',\s+at: '2030-01-01T10:00:00.000Z'/);
     expect(test).toMatch(/\.then\([^]*type: 'ItemUnliked'[^]*memberId: 'id3'/);
     const refused = await attempt({ type: 'RemoveItem', by: byBen });
     expect(refused.test).toContain(`.refuses('${refused.refusal?.code ?? ''}');`);
+  });
+
+  it('is copied as a test that runs as pasted, in the format of the project', { timeout: 60_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tried-'));
+    for (const category of ['item', 'swap', 'karma', 'communityEvent', 'deskItem', 'savedSearches']) {
+      const name = category === 'item' ? stream : `${category}-${anna}`;
+      for (const { type, withheld, example } of getOfferedCommands(name, { memberId: ben, at })) {
+        if (withheld) continue;
+        const { test } = await attempt({ type, ...example }, null, name);
+        expect(test).toMatch(/^\/\/ command-api\/src\/replay\/tried\.test\.ts\nimport/);
+        await writeFile(join(folder, `${category}${type}.test.ts`), test);
+        // the test itself, with what it imports
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval
+        const run = new Function('it', 'deciders', 'givenFor', test.replaceAll(/^import .*$/gm, '')) as (
+          ...imported: unknown[]
+        ) => void;
+        run((_: string, body: () => void) => body(), deciders, givenFor);
+      }
+    }
+    const check = ['--check', '--config', '.oxfmtrc.json', folder];
+    expect((await promisify(execFile)('node_modules/.bin/oxfmt', check)).stdout).toContain('correct format');
+    await rm(folder, { recursive: true });
   });
 
   it.each(['member', 'item', 'swap', 'karma', 'communityEvent', 'review', 'circle', 'readModel', 'roster'])(

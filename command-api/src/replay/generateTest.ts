@@ -25,19 +25,29 @@ export function generateTest(opened: OpenedStream, revision: number, command: An
     ? `refuses('${refusal.code}')`
     : events.length === 0
       ? 'decidesNothing()'
-      : `then(${formatList(events, 4)})`;
+      : `then${formatArguments(events, 4, '    .then'.length)}`;
   const outcome = refusal
     ? `refuses ${command.type}: ${refusal.code}`
     : events.length === 0
       ? `decides nothing on ${command.type}`
       : `answers ${command.type} with ${events.map(({ type }) => type).join(', ')}`;
+  const steps = [
+    `given${formatArguments(history, 2, '  given'.length)}`,
+    `.when${formatArguments([asked], 4, '    .when'.length)}`,
+    `.${end};`,
+  ];
+  const chain = steps.join('');
+  const isShort = !chain.includes('\n') && chain.length + 2 <= lineWidth;
   return [
-    `const given = givenFor(${category}Decider);`,
+    '// command-api/src/replay/tried.test.ts',
+    `import { it } from 'vitest';`,
+    `import { deciders } from '../commandModules.ts';`,
+    `import { givenFor } from '../testing/given.ts';`,
+    '',
+    `const given = givenFor(deciders.${category});`,
     '',
     `it('${outcome}', () => {`,
-    `  given(${formatList(history, 2)})`,
-    `    .when(${addIndent(formatLiteral(asked), 4)})`,
-    `    .${end};`,
+    `  ${isShort ? chain : steps.join('\n    ')}`,
     '});',
     '',
   ].join('\n');
@@ -78,24 +88,47 @@ function createAnonymizer(): (value: unknown) => unknown {
   return replaceValue;
 }
 
-const formatList = (values: readonly unknown[], by: number) => {
-  const inner = ' '.repeat(by + 2);
-  const lines = values.map((value) => `${inner}${addIndent(formatLiteral(value), by + 2)},\n`);
-  return values.length === 0 ? '' : `\n${lines.join('')}${' '.repeat(by)}`;
-};
+const lineWidth = 120;
+/** A bracket, a comma or a semicolon after a value. */
+const tailWidth = 3;
 
-/** Formats a value in the project's style: single quotes, and quoted keys only where needed. */
-function formatLiteral(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.map(formatLiteral).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(
-    ([name, held]) => `${/^[A-Za-z_]\w*$/.test(name) ? name : formatLiteral(name)}: ${formatLiteral(held)}`,
-  );
-  if (fields.length === 0) return '{}';
-  const line = `{ ${fields.join(', ')} }`;
-  return line.length <= 90 ? line : `{\n${fields.map((field) => `  ${addIndent(field, 2)},\n`).join('')}}`;
+/** Arguments in brackets as oxfmt prints them: a single one on the line of the call, several on lines of their own. */
+function formatArguments(values: readonly unknown[], indent: number, column: number): string {
+  if (values.length < 2) return `(${values.map((value) => formatLiteral(value, indent, column + 1)).join('')})`;
+  return `(\n${formatLines(
+    values.map((value) => formatLiteral(value, indent + 2, indent + 2)),
+    indent,
+  )})`;
 }
 
-const addIndent = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
+/**
+ * Formats a value as oxfmt does: single quotes, quoted keys only where needed, one line where it fits. `column` is where
+ * its text begins, `indent` that of its line.
+ */
+function formatLiteral(value: unknown, indent: number, column: number): string {
+  if (typeof value === 'string') return formatText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  const inner = indent + 2;
+  const format = (startOf: (name: string) => string) =>
+    Object.entries(value).map(
+      ([name, held]) => startOf(name) + formatLiteral(held, inner, inner + startOf(name).length),
+    );
+  const parts = format(isList ? () => '' : (name) => `${/^[A-Za-z_]\w*$/.test(name) ? name : formatText(name)}: `);
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  const line = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  const fits = !line.includes('\n') && column + line.length + tailWidth <= lineWidth;
+  if (fits && !(isList && isTable(value))) return line;
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${formatLines(parts, indent)}${close}`;
+}
+
+/** Several objects of several fields, which never share a line. */
+const isTable = (list: readonly unknown[]) =>
+  list.length > 1 && list.every((each) => typeof each === 'object' && each !== null && Object.keys(each).length > 1);
+
+const formatLines = (parts: readonly string[], indent: number) =>
+  `${parts.map((part) => `${' '.repeat(indent + 2)}${part},\n`).join('')}${' '.repeat(indent)}`;
+
+const formatText = (text: string) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;

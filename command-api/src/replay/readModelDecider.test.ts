@@ -20,9 +20,10 @@ describe('a rebuild', () => {
     given(ordered('one'), ordered('two'))
       .when({ type: 'OrderSwitch', rebuildId: 'one', ...by })
       .refuses('rebuild_not_ready');
-    given()
-      .when({ type: 'OrderSwitch', rebuildId: 'one', ...by })
-      .refuses('rebuild_not_ready');
+    for (const type of ['OrderSwitch', 'AbandonRebuild'] as const)
+      given()
+        .when({ type, rebuildId: 'one', ...by })
+        .refuses('never_rebuilt');
   });
 
   it('is abandoned once, and not switched to after that', () => {

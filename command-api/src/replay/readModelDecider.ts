@@ -28,9 +28,13 @@ export type ReadModelCommand =
   | { type: 'OpenCopy'; copyId: string; by: string; at: string }
   | { type: 'CloseCopy'; copyId: string; by: string; at: string };
 
-/** @returns the latest order for this rebuild. @throws DomainError rebuild_not_ready when it is not the latest one */
+/**
+ * @returns the latest order for this rebuild. @throws DomainError never_rebuilt; rebuild_not_ready when it is not the
+ * latest one
+ */
 function getWantedStep({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
-  if (rebuild?.rebuildId !== rebuildId) throw new DomainError('rebuild_not_ready');
+  if (rebuild === null) throw new DomainError('never_rebuilt');
+  if (rebuild.rebuildId !== rebuildId) throw new DomainError('rebuild_not_ready');
   return rebuild.wants;
 }
 

@@ -26,6 +26,7 @@ export function registerReadModelOrderRoutes(write: Write, { handler, pool }: Re
   write(endpoints.orderSwitch, async ({ params, body: { rebuildId }, context }) => {
     const projection = getProjection(params.name);
     const rebuild = await loadRebuildState(pool, projection);
+    if (rebuild.state === '') throw new DomainError('never_rebuilt');
     const isReady = rebuild.rebuildId === rebuildId && (rebuild.state === 'kept' || rebuild.state === 'switched');
     if (!isReady) throw new DomainError('rebuild_not_ready');
     const command = { type: 'OrderSwitch', projection, rebuildId, by: context.actor.id, at: context.at } as const;

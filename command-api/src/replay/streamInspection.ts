@@ -7,6 +7,7 @@ import {
   type TryCommandAnswer,
   type TryCommandBody,
 } from '@pass-along/contracts';
+import { type StoredEvent } from '@pass-along/platform';
 import { toJson, findStateChanges } from './stateChanges.ts';
 import { getOfferedCommands } from './commandExamples.ts';
 import { maskedView, openStream, type StreamAccess, foldToRevision, type StreamView } from './streamViews.ts';
@@ -30,19 +31,22 @@ export async function readFoldedStream(
     category: getStreamCategory(stream),
     revision: at,
     lastRevision,
-    events: opened.events.slice(Math.max(0, at + 1 - limits.replay.streamEvents), at + 1).map((event) => ({
-      revision: event.revision,
-      type: event.type,
-      position: event.position,
-      at: event.metadata.at,
-      command: event.metadata.command,
-      by: event.metadata.by,
-      data: maskEvent(event).data,
-    })),
+    events: opened.events.slice(Math.max(0, at + 1 - limits.replay.streamEvents), at + 1).map(toStreamEvent),
     state,
     changes:
       since === null ? null : findStateChanges(toJson(foldToRevision(opened, Math.min(since, lastRevision))), state),
     commands: getOfferedCommands(stream, asked),
+  };
+}
+
+function toStreamEvent(event: StoredEvent): ReadStreamAnswer['events'][number] {
+  const { id: eventId, revision, type, position, metadata } = event;
+  const { at, command, by, actor, commandId, schemaVersion } = metadata;
+  return {
+    ...{ revision, type, position, at, command, by, actor, eventId, commandId, schemaVersion },
+    correlationId: metadata.$correlationId,
+    causationId: metadata.$causationId,
+    data: maskEvent(event).data,
   };
 }
 

@@ -40,9 +40,9 @@ export type ActivityAnswer = z.infer<typeof activityAnswer>;
 const before = z.pipe(
   z.transform((value: unknown) => (value === '' ? undefined : value)),
   z.optional(
-    z.string('before must be text').check(
+    z.string('Before must be text').check(
       z.refine((value) => /^[\w.:/-]{1,128}$/.test(value), {
-        error: 'before must be what an answer gave as next',
+        error: 'Before must be what an answer gave as next',
         ...createRuleParams('invalid_format'),
       }),
     ),

@@ -16,7 +16,10 @@ export const adminAuditQuery = createAdminListQuery(
       actorId: z.optional(z.string()),
       type: z.optional(z.string()),
       category: z.optional(z.string()),
-      /** Id of a person or thing: matches all streams with this id. */
+      /**
+       * Id of a person or thing: matches all events that name it, except private conversations and what would say which
+       * member reported.
+       */
       subjectId: z.optional(z.string()),
       thingId: z.optional(z.string()),
       /** Id of a command or an event: matches its direct consequences. */
@@ -24,8 +27,8 @@ export const adminAuditQuery = createAdminListQuery(
       correlationId: z.optional(z.string()),
       /** False leaves out bookkeeping events and echoes. */
       technical: z.optional(z.boolean()),
-      from: z.optional(moment('from')),
-      to: z.optional(moment('to')),
+      from: z.optional(moment('The earliest time')),
+      to: z.optional(moment('The latest time')),
     }),
     {},
   ),

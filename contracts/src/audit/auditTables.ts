@@ -38,6 +38,8 @@ export const auditTable = defineTable({
     causation_id: text(),
     /** For an event that repeats a swap's event on another stream. */
     names_swap: boolean(),
+    /** Ids of all members and things in the data, without reporters and other secrets. */
+    named: jsonb<string[]>(),
   },
   // one index serves combined filters: the first column selects, the others are included so that no rows are read
   readersIndexes: {
@@ -50,6 +52,7 @@ export const auditTable = defineTable({
     correlation: `(correlation_id, position) ${listed}`,
     causation: `(causation_id, position) ${listed}`,
     at: `(at, position) INCLUDE (type, category, actor_id, names_swap) ${listed}`,
+    named: 'USING gin (named jsonb_path_ops)',
   },
 });
 export type AuditRow = RowIn<typeof auditTable>;

@@ -68,7 +68,7 @@ export const messagesQuery = z.object({
   page: queryInteger('Page', 1, 1_000_000),
   limit: queryInteger('Limit', chatLimits.message.page, chatLimits.message.mostPerPage),
   /** Includes deleted messages as placeholders, for clients that support them. */
-  includeDeleted: queryFlag('includeDeleted'),
+  includeDeleted: queryFlag('Include deleted'),
   /** Instead of a page: messages before, or after, the message with this number. */
   before: z.optional(queryInteger('Before', 1, 2_000_000_000)),
   after: z.optional(z.pipe(z.transform(Number), z.number('After must be a whole number').check(z.int(), z.gte(0)))),

@@ -174,7 +174,7 @@ const setStatusBody = z.object({
 /** `waitIfFull` puts a member on the waiting list if the event is full. Old clients send no body. */
 const joinBody = z.pipe(
   z.transform((value: unknown) => value ?? {}),
-  z.object({ waitIfFull: z._default(z.boolean('waitIfFull must be true or false'), false) }),
+  z.object({ waitIfFull: z._default(z.boolean('Waiting list must be true or false'), false) }),
 );
 
 export const rewardBody = z.object({

@@ -27,7 +27,7 @@ export const markContactBody = z.object({
 export const answerContactBody = z.object({
   answer: requiredText('Answer', deskLimits.desk.answer),
   /** Sends another answer even if one was sent before. */
-  again: z._default(z.boolean('again must be true or false'), false),
+  again: z._default(z.boolean('Again must be true or false'), false),
 });
 
 export const adminContactMessage = z.object({

@@ -26,6 +26,8 @@ export const eventMetadata = z.strictObject({
   /** When the command was decided, ISO 8601 UTC. */
   at: z.iso.datetime(),
   schemaVersion: z.int(),
+  /** Proves that this installation wrote the event; missing in events of older releases. */
+  proof: z.optional(z.string()),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
 

@@ -29,6 +29,8 @@ export const fieldCodes = [
   'invalid_username',
   'invalid_id',
   'invalid_date',
+  'day_too_early',
+  'day_too_late',
   'invalid_time_zone',
   'invalid_characters',
   'reserved_name',

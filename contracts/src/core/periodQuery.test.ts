@@ -4,11 +4,11 @@ import { daysQuery, resolvePeriod, periodQuery } from './periodQuery.ts';
 
 describe('a period as it is asked for', () => {
   it.each([
-    [{ from: 'yesterday' }, 'from', 'invalid_date', 'from must be a day as 2026-03-31'],
-    [{ from: 'yesterday', to: '2026-03-01' }, 'from', 'invalid_date', 'from must be a day as 2026-03-31'],
-    [{ to: '2026-02-30' }, 'to', 'invalid_date', 'to must be a day as 2026-03-31'],
-    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'too_small', 'to must be at least 2026-03-02'],
-    [{ from: '2016-03-02', to: '2026-12-31' }, 'to', 'too_big', 'to must be at most 2026-03-09'],
+    [{ from: 'yesterday' }, 'from', 'invalid_date', 'The first day must be a day as 2026-03-31'],
+    [{ from: 'yesterday', to: '2026-03-01' }, 'from', 'invalid_date', 'The first day must be a day as 2026-03-31'],
+    [{ to: '2026-02-30' }, 'to', 'invalid_date', 'The last day must be a day as 2026-03-31'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'day_too_early', 'The last day can’t be before 2026-03-02'],
+    [{ from: '2016-03-02', to: '2026-12-31' }, 'to', 'day_too_late', 'The last day can’t be after 2026-03-09'],
     [{ granularity: 'year' }, 'granularity', 'invalid_choice', 'Granularity must be one of: day, week, month'],
   ])('%j says what is wrong with it', (query, path, code, message) => {
     expect(findFieldErrors(periodQuery, query)).toMatchObject([{ path, code, message }]);
@@ -18,7 +18,7 @@ describe('a period as it is asked for', () => {
     const years = { from: '2023-01-01', to: '2026-01-01' };
     expect(findFieldErrors(periodQuery, years)).toEqual([]);
     expect(findFieldErrors(periodQuery, { ...years, granularity: 'day' })).toMatchObject([
-      { path: 'to', code: 'too_big', figures: { max: '2024-02-04' } },
+      { path: 'to', code: 'day_too_late', figures: { max: '2024-02-04' } },
     ]);
   });
 

@@ -13,7 +13,7 @@ function queryDay(label: string) {
   );
 }
 
-export const dayFields = { from: queryDay('from'), to: queryDay('to') };
+export const dayFields = { from: queryDay('The first day'), to: queryDay('The last day') };
 
 interface PeriodInput {
   from?: string | undefined;
@@ -32,8 +32,9 @@ export const isPeriod = z.superRefine<PeriodInput>(({ from, to, granularity = de
     ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
   };
   const latest = addDays(from, generalLimits.periodDays[granularity] - 1);
-  if (to < from) refuse(`to must be at least ${from}`, createRuleParams('too_small', { min: from }));
-  else if (to > latest) refuse(`to must be at most ${latest}`, createRuleParams('too_big', { max: latest }));
+  if (to < from) refuse(`The last day can’t be before ${from}`, createRuleParams('day_too_early', { min: from }));
+  else if (to > latest)
+    refuse(`The last day can’t be after ${latest}`, createRuleParams('day_too_late', { max: latest }));
 });
 
 /** A range of days, both included. `resolvePeriod` fills in missing days. */

@@ -164,6 +164,7 @@ const refusalCodes = [
   'read_model_not_found',
   'rebuild_running',
   'rebuild_not_ready',
+  'never_rebuilt',
   'not_parked',
   'erasure_not_skipped',
   'consumer_not_found',

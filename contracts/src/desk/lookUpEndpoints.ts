@@ -26,11 +26,11 @@ export const lookUpEndpoints = {
     duty: ['moderate', 'replay'],
     query: z.object({
       q: z
-        .string('q is required')
+        .string('Search is required')
         .check(
           z.trim(),
-          z.minLength(deskLimits.lookUp.min, `q must be at least ${String(deskLimits.lookUp.min)} characters`),
-          z.maxLength(deskLimits.lookUp.max, `q must be at most ${String(deskLimits.lookUp.max)} characters`),
+          z.minLength(deskLimits.lookUp.min, `Search must be at least ${String(deskLimits.lookUp.min)} characters`),
+          z.maxLength(deskLimits.lookUp.max, `Search must be at most ${String(deskLimits.lookUp.max)} characters`),
         ),
     }),
     status: 200,

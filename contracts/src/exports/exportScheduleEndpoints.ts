@@ -5,13 +5,13 @@ import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, timestamp } from '../core/schemaFields.ts';
 import { checkListQuery, listExportFields } from './listExportEndpoints.ts';
 
-const hourRule = 'hour must be a whole number from 0 to 23';
+const hourRule = 'Hour must be a whole number from 0 to 23';
 
 /** `hour` in the community's time zone: on Mondays, or on the first of a month. */
 export const scheduleExportBody = z
   .object({
     ...listExportFields,
-    every: z.enum(exportRhythms, `every must be one of: ${exportRhythms.join(', ')}`),
+    every: z.enum(exportRhythms, `Rhythm must be one of: ${exportRhythms.join(', ')}`),
     hour: z.number(hourRule).check(z.int(hourRule), z.gte(0, hourRule), z.lte(23, hourRule)),
   })
   .check(checkListQuery);

@@ -48,19 +48,19 @@ const createJsonText = (label: string) =>
  * and JSON has whole rows.
  */
 export const listExportFields = {
-  list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
-  form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
-  sort: createJsonText('sort'),
-  filter: createJsonText('filter'),
+  list: z.enum(listNames, `List must be one of: ${listNames.join(', ')}`),
+  form: z.enum(listForms, `Form must be one of: ${listForms.join(', ')}`),
+  sort: createJsonText('Sort'),
+  filter: createJsonText('Filter'),
   columns: z.optional(
     z
       .array(
         z
-          .string('columns must be names of columns')
+          .string('Columns must be names of columns')
           .check(z.maxLength(100, 'Each of columns must be at most 100 characters')),
-        'columns must be a list',
+        'Columns must be a list',
       )
-      .check(z.minLength(1, 'Name at least one column'), z.maxLength(100, 'columns must be at most 100')),
+      .check(z.minLength(1, 'Name at least one column'), z.maxLength(100, 'Columns must be at most 100')),
   ),
 };
 
@@ -86,7 +86,7 @@ export const checkListQuery = z.superRefine<ListExportFields>(({ list, sort, fil
     ctx.issues.push({
       code: 'custom',
       path: ['columns'],
-      message: `columns must be of: ${known.join(', ')}`,
+      message: `Columns must be of: ${known.join(', ')}`,
       input: columns,
     });
 });

@@ -131,7 +131,7 @@ export const itemRevisionForm = z.object({
   before: createBeforeTexts([...detailNames, 'circleId']),
   removeImages: formList(
     'removeImages',
-    z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
+    z._default(z.array(z.string('Each image id must be text'), 'Removed images must be a list of image ids'), []),
   ),
 });
 export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
@@ -192,7 +192,7 @@ export const itemSearchQuery = z.object({
 });
 export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
 
-export const memberItemsQuery = z.object({ ...paging, type, status, includeRemoved: queryFlag('includeRemoved') });
+export const memberItemsQuery = z.object({ ...paging, type, status, includeRemoved: queryFlag('Include removed') });
 
 export const itemParams = z.object({ itemId: id });
 

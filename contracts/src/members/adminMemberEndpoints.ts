@@ -17,7 +17,7 @@ export const suspendBody = z.object({
   reason: requiredText('Reason', memberLimits.suspensionReason),
   until: z._default(z.nullable(moment('Until')), null),
   /** Replaces an existing suspension. */
-  again: z._default(z.boolean('again must be true or false'), false),
+  again: z._default(z.boolean('Again must be true or false'), false),
 });
 
 const reason = requiredText('Reason', memberLimits.adminReason);
@@ -46,9 +46,9 @@ export const adminMembersQuery = createAdminListQuery(
       role: queryChoice('Role', memberRole.options),
       verified: z.optional(z.boolean('Verified must be true or false')),
       /** Not waiting, suspended, deactivated, leaving or erased. */
-      mayAct: z.optional(z.boolean('mayAct must be true or false')),
+      mayAct: z.optional(z.boolean('May act must be true or false')),
       /** Signed in or active since. */
-      activeSince: z.optional(moment('activeSince')),
+      activeSince: z.optional(moment('Active since')),
     }),
     {},
   ),

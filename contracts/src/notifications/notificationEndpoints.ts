@@ -72,7 +72,7 @@ const createBase64UrlKey = (label: string, length: number) =>
 /** A browser's PushSubscription, as returned by `toJSON`. */
 export const pushDeviceBody = z.object({
   endpoint: pushEndpoint,
-  keys: z.object({ p256dh: createBase64UrlKey('p256dh', 87), auth: createBase64UrlKey('auth', 22) }),
+  keys: z.object({ p256dh: createBase64UrlKey('P256dh key', 87), auth: createBase64UrlKey('Auth key', 22) }),
 });
 
 export const notificationAnswer = z.object({

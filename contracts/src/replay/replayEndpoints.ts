@@ -55,8 +55,10 @@ const shownRebuild = z.object({
 export type ShownRebuild = z.infer<typeof shownRebuild>;
 
 export const readModelStatus = z.object({
-  /** Name of the projection. */
+  /** Name of the projection or of another consumer of the log, such as a policy. */
   _id: z.string(),
+  /** False for a consumer without tables, which cannot be rebuilt. */
+  isReadModel: z.boolean(),
   /** Version of the tables, and version in the running code. */
   version: z.number(),
   codeVersion: z.number(),
@@ -88,6 +90,8 @@ export const parkedEvent = z.object({
   position: z.string(),
   error: z.string(),
   parkedAt: timestamp,
+  /** When it was last tried. */
+  triedAt: timestamp,
   /** The event can be skipped, not only retried. */
   canSkip: z.boolean(),
   problems: z.array(schemaProblem),
@@ -147,6 +151,13 @@ const streamEvent = z.object({
   at: timestamp,
   command: z.string(),
   by: z.string(),
+  /** The account that acted; an id or the name of a policy. */
+  actor: z.object({ id: z.string(), role: z.string() }),
+  eventId: z.string(),
+  commandId: z.string(),
+  correlationId: z.string(),
+  causationId: z.string(),
+  schemaVersion: z.number(),
   data: fields,
 });
 
@@ -243,7 +254,7 @@ export const replayEndpoints = {
     method: 'GET',
     path: '/api/admin/read-models',
     tag: 'Admin',
-    summary: 'Read models: how far they are, and what is being rebuilt',
+    summary: 'All consumers of the log: how far they are, and which read models are being rebuilt',
     auth: 'admin',
     duty: 'replay',
     status: 200,
@@ -281,14 +292,14 @@ export const replayEndpoints = {
     path: '/api/admin/read-models/:name/switch',
     summary: 'Put the rebuilt read model in the place of the live one',
     body: rebuildBody,
-    refuses: ['read_model_not_found', 'rebuild_not_ready'],
+    refuses: ['read_model_not_found', 'never_rebuilt', 'rebuild_not_ready'],
   }),
   abandonRebuild: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/abandon',
     summary: 'Stop a rebuild, or throw away what it built',
     body: rebuildBody,
-    refuses: ['read_model_not_found', 'rebuild_not_ready'],
+    refuses: ['read_model_not_found', 'never_rebuilt', 'rebuild_not_ready'],
   }),
   retryParked: defineEndpoint({
     ...ordering,

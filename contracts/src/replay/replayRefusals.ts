@@ -18,6 +18,11 @@ export const replayRefusals = {
     message: 'There is no finished rebuild to switch to',
     german: 'Es gibt keinen fertigen Neuaufbau zum Umstellen',
   },
+  never_rebuilt: {
+    status: 409,
+    message: 'This read model was never rebuilt here. Order a rebuild first',
+    german: 'Dieses Lesemodell wurde hier noch nie neu gebaut. Stoß zuerst einen Neuaufbau an',
+  },
   not_parked: {
     status: 404,
     message: 'This event is not parked there',

@@ -27,11 +27,14 @@ export const adminLogAnswer = z.object({
   publicKey: z.string(),
 });
 
-/** Progress of a verification: events, position, link, day of the last seal. */
+/** Progress of a verification: events, position, link, day of the last seal, first event of those with proofs. */
 const verifiedUpTo = z
   .string()
   .check(
-    z.regex(/^\d{1,15}~[\d.m-]{0,64}~[0-9a-f]{64}~(?:\d{4}-\d\d-\d\d)?$/, 'from must be what an answer gave as next'),
+    z.regex(
+      /^\d{1,15}~[\d.m-]{0,64}~[0-9a-f]{64}~(?:\d{4}-\d\d-\d\d)?~\d{0,15}$/,
+      'From must be what an answer gave as next',
+    ),
   );
 
 const log = {
@@ -60,6 +63,8 @@ export const logEndpoints = {
       linked: z.number(),
       /** Where to continue; null once everything is verified, or something was found. */
       next: z.nullable(z.string()),
+      /** Number of the event from which on all events have proofs of this installation; null before that. */
+      provenFrom: z.nullable(z.number()),
       /** Empty until everything is verified. */
       findings: z.array(logFinding),
     }),

@@ -21,6 +21,8 @@ export const logFinding = z.discriminatedUnion('kind', [
   createEventFinding('inserted'),
   /** An event before this one is missing. */
   createEventFinding('missingBefore'),
+  /** It has no valid proof of this installation, although earlier events have: it was put in past the application. */
+  createEventFinding('forged'),
   /** Its position is beyond the recorded end of the log. */
   createEventFinding('beyondEnd'),
   /** This many events are missing at the end, after the one with this number. */

@@ -53,7 +53,7 @@ export const dismissReason = z.object({ reason: requiredText('Reason', swapLimit
 /** `exchangesUntil` is the time of the latest exchange that was checked; later ones were not. */
 const dismissRingBody = z.extend(dismissReason, {
   ...ringMembersFields,
-  exchangesUntil: z.iso.datetime('exchangesUntil must be a moment in UTC'),
+  exchangesUntil: z.iso.datetime('The end of the exchanges must be a moment in UTC'),
 });
 const bringRingBackBody = z.object(ringMembersFields);
 

@@ -1,6 +1,6 @@
 import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
+import { type EventStore, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
 import { prefetch } from '../consumers/prefetch.ts';
 import {
   readChainHead,
@@ -33,6 +33,8 @@ export interface VerifyOptions {
 export interface VerifiedPart extends ChainHead {
   /** Day of the last matching seal; null before the first. */
   sealedOn: string | null;
+  /** Number of the event from which on all events have proofs; null before it. */
+  provenFrom: number | null;
 }
 
 export interface Verification {
@@ -49,9 +51,18 @@ interface ChainEntry {
   head?: ChainHead;
 }
 
-export const nothingVerified: VerifiedPart = { ...noLinks, sealedOn: null };
+export const nothingVerified: VerifiedPart = { ...noLinks, sealedOn: null, provenFrom: null };
 
-/** Reads the log as stored, recomputes the chain, and compares it with the stored chain and the seals. */
+/**
+ * Proofs count from the first of these events that has one: a new log begins with it, and a seal follows an upgrade,
+ * when no process of an older release is left.
+ */
+const startsOfProofs: readonly string[] = ['LogBegun', 'LogSealed'];
+
+/**
+ * Reads the log as stored, recomputes the chain, compares it with the stored chain and the seals, and checks the proof of
+ * each event.
+ */
 export async function verifyLog(options: VerifyOptions): Promise<Verification> {
   const { rawStore, pool, logId, from = nothingVerified, forMs = Infinity, onProgress } = options;
   const endsAt = performance.now() + forMs;
@@ -60,6 +71,8 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
     .sort((one, other) => one.events - other.events);
   let log = createLookAhead(readChainDigests(rawStore, from.position));
   const chain = createLookAhead(readChainEntries(pool, logId, from.events));
+  const { hasProof } = rawStore;
+  const findEvent = hasProof && createEventReader(rawStore, from.position);
   let verified = from;
   let isReadAgain = false;
   const createResult = (...findings: LogFinding[]): Verification => ({ verified, isDone: true, findings });
@@ -76,7 +89,8 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
     if (!entry) break;
     isReadAgain = false;
     if (kept && !kept.mark.equals(getMark(entry.digest))) return createResult(await findFirstDifference());
-    const head: VerifiedPart = { ...createLink(verified, entry), sealedOn: verified.sealedOn };
+    const { sealedOn, provenFrom } = verified;
+    const head: VerifiedPart = { ...createLink(verified, entry), sealedOn, provenFrom };
     if (kept?.head && !isSame(kept.head, head)) return createResult({ kind: 'chainChanged', number: head.events });
     for (let seal = seals[0]; seal?.events === head.events; seal = seals[0]) {
       if (seal.hash !== head.link.toString('hex') || seal.position !== head.position)
@@ -84,6 +98,10 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
       head.sealedOn = seal.day;
       seals.shift();
     }
+    const event = findEvent && (await findEvent(entry.position, verified.position));
+    if (event && !hasProof(event)) {
+      if (provenFrom !== null) return createResult({ kind: 'forged', event: toLoggedEvent(event, head.events) });
+    } else if (event && startsOfProofs.includes(event.type)) head.provenFrom ??= head.events;
     verified = head;
     log.shift();
     chain.shift();
@@ -113,6 +131,38 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
       findings.push({ kind: 'beyondEnd', event: { ...nowhere, number: verified.events, position: verified.position } });
     return findings;
   }
+}
+
+const toLoggedEvent = ({ position, stream, revision, type }: StoredEvent, number: number): LoggedEvent => ({
+  ...{ number, position, stream, revision, type },
+});
+
+const eventsAtOnce = 500;
+
+/** Finds events by position, in log order. A row that no reader sees, such as one beyond the end, is undefined. */
+function createEventReader(store: EventStore, from: Position) {
+  let events = createLookAhead(readPages(store, from));
+  return async (position: Position, before: Position): Promise<StoredEvent | undefined> => {
+    let event = events.peek() ?? (await events.more());
+    if (!event) {
+      // appended since the last page was read
+      events = createLookAhead(readPages(store, before));
+      event = await events.more();
+    }
+    if (event?.position !== position) return undefined;
+    events.shift();
+    return event;
+  };
+}
+
+async function* readPages(store: EventStore, after: Position): AsyncGenerator<StoredEvent[], void, undefined> {
+  let page: StoredEvent[] = [];
+  for await (const event of store.readAll({ after })) {
+    if (page.push(event) < eventsAtOnce) continue;
+    yield page;
+    page = [];
+  }
+  yield page;
 }
 
 const isSame = (one: ChainHead, other: ChainHead): boolean =>

@@ -12,6 +12,7 @@ describe('config', () => {
       admin: undefined,
       jwtSecret: undefined,
       masterKey: undefined,
+      proofKey: undefined,
       eventStore: { kind: 'postgres' },
       liveFeed: 'postgres',
       logLevel: 'info',
@@ -40,6 +41,7 @@ describe('config', () => {
       ADMIN_PASSWORD: 'long enough',
       JWT_SECRET: 's'.repeat(32),
       MASTER_KEY: key.toString('hex'),
+      PROOF_KEY: key.toString('hex'),
       EVENT_STORE: 'eventstoredb',
       EVENTSTORE_URL: 'esdb://localhost:2113?tls=false',
       LIVE_FEED: 'kafka',
@@ -72,6 +74,7 @@ describe('config', () => {
       admin: { email: 'admin@example.org', password: 'long enough' },
       jwtSecret: 's'.repeat(32),
       masterKey: key,
+      proofKey: key,
       eventStore: { kind: 'eventstoredb', url: 'esdb://localhost:2113?tls=false' },
       liveFeed: 'kafka',
       kafka: {

@@ -19,6 +19,7 @@ export interface Config {
   /** Undefined: kept in the data folder, see `loadSecrets`. */
   jwtSecret: string | undefined;
   masterKey: Buffer | undefined;
+  proofKey: Buffer | undefined;
   vapidKey: Buffer | undefined;
   eventStore: { kind: 'postgres' } | { kind: 'eventstoredb'; url: string };
   /** The channel over which query-api instances notify each other. */
@@ -75,6 +76,7 @@ const variables = {
   ),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   MASTER_KEY: z.optional(parseKey()),
+  PROOF_KEY: z.optional(parseKey()),
   VAPID_KEY: z.optional(parseKey()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
   EVENTSTORE_URL: z.optional(parseEventStoreUrl()),
@@ -146,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     jwtSecret: read.JWT_SECRET,
     masterKey: read.MASTER_KEY,
+    proofKey: read.PROOF_KEY,
     vapidKey: read.VAPID_KEY,
     eventStore:
       read.EVENT_STORE === 'eventstoredb'

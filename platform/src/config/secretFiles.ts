@@ -7,6 +7,7 @@ const secrets = [
   'DATABASE_URL',
   'JWT_SECRET',
   'MASTER_KEY',
+  'PROOF_KEY',
   'VAPID_KEY',
   'ADMIN_PASSWORD',
   'EVENTSTORE_URL',

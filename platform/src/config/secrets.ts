@@ -10,6 +10,8 @@ export interface Secrets {
   jwtSecret: string;
   /** 32 bytes; identifies this server to push services. */
   vapidKey: Buffer;
+  /** 32 bytes; proves which events this installation wrote. */
+  proofKey: Buffer;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Secrets {
  */
 export async function loadSecrets(
   dataDir: string,
-  config: Pick<Config, 'masterKey' | 'jwtSecret' | 'vapidKey'>,
+  config: Pick<Config, 'masterKey' | 'jwtSecret' | 'vapidKey' | 'proofKey'>,
   hasData: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
@@ -32,12 +34,18 @@ export async function loadSecrets(
     masterKey: config.masterKey ?? Buffer.from(await loadOrCreateSecret(keyFile), 'hex'),
     jwtSecret: config.jwtSecret ?? (await loadOrCreateSecret(join(dataDir, 'jwt-secret'))),
     vapidKey: config.vapidKey ?? (await loadVapidKey(dataDir)),
+    proofKey: config.proofKey ?? (await loadProofKey(dataDir)),
   };
 }
 
 /** Created at first start and kept: with another key every browser would have to subscribe again. */
 export async function loadVapidKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(await loadOrCreateSecret(join(dataDir, 'vapid-key')), 'hex');
+}
+
+/** Created at first start and kept beside the seals' key; see docs/operating/seals.md. */
+export async function loadProofKey(dataDir: string): Promise<Buffer> {
+  return Buffer.from(await loadOrCreateSecret(join(dataDir, 'proof-key')), 'hex');
 }
 
 /** The key of the development mailbox, created at first start. */

@@ -31,16 +31,21 @@ it('makes what services share, readable by them alone but for the password of th
   expect(config.masterKey).toHaveLength(32);
   expect(config.jwtSecret).toHaveLength(64);
   expect(config.databaseUrl).toBe(`postgres://pass_along:${password}@postgres:5432/pass_along`);
-  for (const name of ['master-key', 'jwt-secret', 'database-url']) expect(await modeOf(`services/${name}`)).toBe('600');
+  for (const name of ['master-key', 'jwt-secret', 'proof-key', 'database-url'])
+    expect(await modeOf(`services/${name}`)).toBe('600');
   expect(await modeOf('database/password')).toBe('444');
 });
 
 it('leaves what is there, and follows a database that has moved', async () => {
   await createSharedSecrets(made());
-  const before = await Promise.all(['services/master-key', 'services/jwt-secret', 'database/password'].map(text));
-  await createSharedSecrets({ ...made(), databaseUrl: 'postgres://pass_along@elsewhere:5433/pass_along' });
-  expect(await Promise.all(['services/master-key', 'services/jwt-secret', 'database/password'].map(text))).toEqual(
-    before,
+  const before = await Promise.all(
+    ['services/master-key', 'services/jwt-secret', 'services/proof-key', 'database/password'].map(text),
   );
+  await createSharedSecrets({ ...made(), databaseUrl: 'postgres://pass_along@elsewhere:5433/pass_along' });
+  expect(
+    await Promise.all(
+      ['services/master-key', 'services/jwt-secret', 'services/proof-key', 'database/password'].map(text),
+    ),
+  ).toEqual(before);
   expect(await text('services/database-url')).toContain('@elsewhere:5433/pass_along');
 });

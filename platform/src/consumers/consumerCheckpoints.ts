@@ -66,6 +66,8 @@ const schema = [
   `-- what it was started with: who is not among them at a later start is forgotten; every start describes its own anew
    DELETE FROM consumers.described;
    ALTER TABLE consumers.described ADD COLUMN started_as text;`,
+  `-- when it was last tried, so that a retry has an outcome
+   ALTER TABLE consumers.parked_events ADD COLUMN tried_at timestamptz NOT NULL DEFAULT now();`,
 ];
 
 /** Creates or migrates the kit's own tables. */

@@ -67,7 +67,7 @@ export async function writeParked(
   await client.query(
     `INSERT INTO consumers.parked_events (consumer, position, event_id, stream, revision, type, keys, error)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (consumer, position) DO UPDATE SET error = excluded.error`,
+     ON CONFLICT (consumer, position) DO UPDATE SET error = excluded.error, tried_at = now()`,
     [
       consumer.name,
       event.position,
@@ -145,10 +145,10 @@ export async function skipParked(pool: pg.Pool, consumer: string, eventId: strin
 /** An earlier release may have stored other keys. */
 async function keepParked(pool: pg.Pool, consumer: BlockingConsumer, event: StoredEvent): Promise<string[]> {
   const keys = getBlockingKeys(consumer, event);
-  await pool.query('UPDATE consumers.parked_events SET keys = $3 WHERE consumer = $1 AND position = $2', [
-    ...[consumer.name, event.position],
-    keys,
-  ]);
+  await pool.query(
+    'UPDATE consumers.parked_events SET keys = $3, tried_at = now() WHERE consumer = $1 AND position = $2',
+    [...[consumer.name, event.position], keys],
+  );
   return keys;
 }
 

@@ -37,8 +37,8 @@ export interface StoredEvent extends NewEvent {
   /** Why its stored data or metadata can't be read; data and metadata are then empty. */
   unreadable?: string;
   /**
-   * The stored content, present where unstorable characters in it were replaced for readers. Log copies and comparisons
-   * use it.
+   * The stored content, present where readers get something else: without unstorable characters, or with the positions
+   * of a moved log. Log copies, comparisons and proofs use it.
    */
   original?: Pick<NewEvent, 'data' | 'metadata'>;
 }
@@ -198,6 +198,8 @@ export interface EventStore {
    * or not. Optional, because a decorator that changes what is read cannot offer it.
    */
   readDigests?(options: ReadDigestsOptions): AsyncIterable<readonly EventDigest[]>;
+  /** Whether an event has a valid proof of this installation. Optional: only a store with its key knows. */
+  hasProof?: (event: StoredEvent) => boolean;
   /** The stored bytes of one event, to copy an event that can't be read. Optional. */
   readRawContent?(event: Pick<StoredEvent, 'stream' | 'revision'>): Promise<RawContent>;
   /**

@@ -11,14 +11,14 @@ const body = z.object({
 const fine = { choices: [{ kind: 'swap', push: true }], keys: { auth: 'x', age: 1 } };
 
 it.each<[string, unknown, string]>([
-  ['a flag', { ...fine, choices: [{ kind: 'swap', push: 'yes' }] }, 'choices.0.push must be true or false'],
-  ['a choice', { ...fine, choices: [{ kind: ['swap'], push: true }] }, 'choices.0.kind must be one of: swap, message'],
-  ['an object', { ...fine, keys: [] }, 'keys must be an object'],
-  ['a list', { ...fine, choices: {} }, 'choices must be a list'],
-  ['a text', { ...fine, keys: { auth: [], age: 1 } }, 'keys.auth must be text'],
-  ['a number', { ...fine, keys: { auth: 'x', age: 'old' } }, 'keys.age must be a number'],
-  ['something missing', { ...fine, keys: undefined }, 'keys is required'],
-  ['null', { ...fine, keys: null }, 'keys is required'],
+  ['a flag', { ...fine, choices: [{ kind: 'swap', push: 'yes' }] }, 'Choices 1 push must be true or false'],
+  ['a choice', { ...fine, choices: [{ kind: ['swap'], push: true }] }, 'Choices 1 kind must be one of: swap, message'],
+  ['an object', { ...fine, keys: [] }, 'Keys must be an object'],
+  ['a list', { ...fine, choices: {} }, 'Choices must be a list'],
+  ['a text', { ...fine, keys: { auth: [], age: 1 } }, 'Keys auth must be text'],
+  ['a number', { ...fine, keys: { auth: 'x', age: 'old' } }, 'Keys age must be a number'],
+  ['something missing', { ...fine, keys: undefined }, 'Keys is required'],
+  ['null', { ...fine, keys: null }, 'Keys is required'],
   ['no object at all', 7, 'This must be an object'],
 ])('names the field and the rule where a schema has no words for %s', (_, value, message) => {
   let refused: unknown;

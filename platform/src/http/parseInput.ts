@@ -8,9 +8,19 @@ const english = z.locales.en().localeError;
 z.config({
   localeError(issue) {
     const rule = describeRule(issue);
-    return rule === undefined ? english(issue) : `${(issue.path ?? []).map(String).join('.') || 'This'} ${rule}`;
+    return rule === undefined ? english(issue) : `${formatPath(issue.path ?? [])} ${rule}`;
   },
 });
+
+/** The name of a field in words, as the beginning of a sentence; entries of lists count from 1. */
+function formatPath(path: readonly PropertyKey[]): string {
+  const names = path.map((name) => (typeof name === 'number' ? String(name + 1) : String(name)));
+  const words = names
+    .join(' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words === '' ? 'This' : words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const kinds: Record<string, string> = {
   string: 'must be text',

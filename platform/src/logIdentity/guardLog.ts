@@ -211,6 +211,7 @@ export function guardLog(options: GuardLogOptions): GuardedLog {
   const appendWithKey = rawStore.appendWithKey?.bind(rawStore);
   const readFacts = rawStore.readFacts?.bind(rawStore);
   const readDigests = rawStore.readDigests?.bind(rawStore);
+  const { hasProof } = rawStore;
   return {
     logId,
     check,
@@ -226,6 +227,7 @@ export function guardLog(options: GuardLogOptions): GuardedLog {
       readAll: (reading) => verifyEach(rawStore.readAll(reading)),
       ...(readFacts && { readFacts: (reading) => verifyEach(readFacts(reading)) }),
       ...(readDigests && { readDigests: (reading) => verifyEach(readDigests(reading)) }),
+      ...(hasProof && { hasProof }),
       head: () => readVerifiedPosition(() => rawStore.head()),
       end: () => readVerifiedPosition(() => readLogEnd(rawStore)),
       close: () => rawStore.close(),

@@ -53,8 +53,10 @@ function createMovedStore(store: EventStore, prefix: string): EventStore {
   const toOuterEvent = (event: StoredEvent): StoredEvent => {
     const positions = getMoved(event)?.positions;
     const recorded = toOriginalEvent(event);
-    const data = positions ? { ...recorded.data, ...positions } : recorded.data;
-    return { ...recorded, data, position: addPrefix(recorded.position) };
+    const outer = { ...recorded, position: addPrefix(recorded.position) };
+    if (!positions) return outer;
+    const { data, metadata, original = { data, metadata } } = recorded;
+    return { ...outer, data: { ...data, ...positions }, original };
   };
 
   async function* toOuterEvents(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {

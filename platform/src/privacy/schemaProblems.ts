@@ -1,4 +1,5 @@
 import { getEventDefinition, masked, getPlaceholders, applyUpcasters } from '@pass-along/contracts';
+import type * as z from 'zod/mini';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { getFieldOwner } from './personalFields.ts';
 import { toPlainValue } from './plainValues.ts';
@@ -33,7 +34,34 @@ export function findSchemaProblems({
   if (checked.success) return [];
   return checked.error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'string' ? toPlainValue(part) : String(part))).join('.'),
-    problem:
-      'expected' in issue && typeof issue.expected === 'string' ? `${issue.code}: ${issue.expected}` : issue.code,
+    problem: describeIssue(issue, getValue(today, issue.path)),
   }));
+}
+
+const getValue = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown> | undefined | null)?.[name], data);
+
+/** A broken rule in words, with the kind of the value at most. */
+function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected}, but is ${Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value}`;
+    case 'invalid_value':
+      return `must be one of: ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return issue.keys.length === 1 ? 'has an unknown field' : `has ${String(issue.keys.length)} unknown fields`;
+    case 'invalid_format':
+      return `is no valid ${issue.format}`;
+    case 'too_small':
+      return `must be at least ${String(issue.minimum)}`;
+    case 'too_big':
+      return `must be at most ${String(issue.maximum)}`;
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return 'breaks a rule of its schema';
+  }
 }

@@ -86,8 +86,8 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     longestRestMs = 60_000,
   } = options;
   const { eventStore } = config;
-  const { masterKey } = secrets;
-  const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, logger, teardown);
+  const { masterKey, proofKey } = secrets;
+  const stores = await openStores({ connectionString, eventStore, masterKey, proofKey, dataDir }, logger, teardown);
   const { vault, memories } = stores;
   const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
   teardown.add(() => pool.end());

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Config } from '../config/config.ts';
+import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../eventStore/openEventStore.ts';
 import {
@@ -17,6 +18,7 @@ import { type ErasedKeys, destroyRestoredKeys, recordErasures, openErasedKeys } 
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
+import { withProofs } from '../proofs/withProofs.ts';
 import { type Teardown } from './teardown.ts';
 
 /** The folder of pictures. */
@@ -33,14 +35,17 @@ export interface Stores {
   store: EventStore;
 }
 
+type StoreKeys = Pick<Secrets, 'masterKey' | 'proofKey'>;
+
 /** Opens the configured event store and the key vault. Destroys keys that a restored backup brought back. */
 export async function openStores(
   {
     connectionString,
     eventStore,
     masterKey,
+    proofKey,
     dataDir,
-  }: { connectionString: string; eventStore: Config['eventStore']; masterKey: Buffer; dataDir: string },
+  }: { connectionString: string; eventStore: Config['eventStore']; dataDir: string } & StoreKeys,
   logger: Logger,
   teardown: Teardown,
 ): Promise<Stores> {
@@ -52,7 +57,7 @@ export async function openStores(
     logger,
   );
   teardown.add(() => kept.close());
-  const rawStore = await wrapMovedLog(kept);
+  const rawStore = withProofs(await wrapMovedLog(kept), proofKey);
   const pool = createPool(connectionString, { max: 4, name: 'pass-along vault' });
   teardown.add(() => pool.end());
   const vault = await createPostgresKeyVault({ connectionString, pool, masterKey, logger });

@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
-import { loadVapidKey } from '../config/secrets.ts';
+import { loadProofKey, loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
 import { installFastJson } from '../http/fastJson.ts';
 import { answerOptions } from '../http/allowedMethods.ts';
@@ -43,13 +43,14 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
     const { connectionString, secrets } = getSharedConfig(config);
     const dataDir = await openDataFolder(config.dataDir);
     const vapidKey = config.vapidKey ?? (await loadVapidKey(dataDir));
+    const proofKey = config.proofKey ?? (await loadProofKey(dataDir));
     const logger = createLogger({ level: config.logLevel });
     return retryStart(async (teardown) => {
       const kit = await openKit({
         config,
         dataDir,
         connectionString,
-        secrets: { ...secrets, vapidKey },
+        secrets: { ...secrets, vapidKey, proofKey },
         logger,
         teardown,
       });

@@ -20,6 +20,7 @@ it('keeps who, what, when, from which command and why of an event', () => {
     correlation_id: 'correlation',
     causation_id: 'cause',
     names_swap: false,
+    named: [],
   });
 });
 
@@ -31,4 +32,10 @@ it.each([
   const metadata = { ...event.metadata, actor: { id: 'swapPolicy', role: 'system' as const } };
   const row = toAuditRow({ ...event, metadata });
   expect([row.actor_id, row.actor_role]).toEqual(actor);
+});
+
+it('names the planner of each date of a series that a policy planned', () => {
+  const event = recorded('EventPlanned', { createdBy: 'anna' });
+  const metadata = { ...event.metadata, actor: { id: 'communityEventPolicy', role: 'system' as const } };
+  expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: 'anna', actor_role: 'user' });
 });

@@ -1,4 +1,4 @@
-import { type Actor, getStreamCategory, privateCategories } from '@pass-along/contracts';
+import { type Actor, getStreamCategory, listNamedIds, privateCategories } from '@pass-along/contracts';
 import {
   type AuditCountRow,
   auditCountsTable,
@@ -34,12 +34,16 @@ export function toAuditRow(event: StoredEvent): AuditRow {
     correlation_id: metadata.$correlationId,
     causation_id: metadata.$causationId,
     names_swap: typeof event.data['swapId'] === 'string',
+    named: listNamedIds(event.type, event.data),
   };
 }
 
-/** The member behind the event: a policy sometimes carries out a member's decision, such as accepting a swap. */
-function getDecidingActor({ data, metadata: { actor } }: StoredEvent): Actor {
-  const memberId = data['byMemberId'];
+/**
+ * The member behind the event: a policy sometimes carries out a member's decision, such as accepting a swap, or plans
+ * the later dates of a series.
+ */
+function getDecidingActor({ type, data, metadata: { actor } }: StoredEvent): Actor {
+  const memberId = type === 'EventPlanned' ? data['createdBy'] : data['byMemberId'];
   return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
 }
 
@@ -56,7 +60,7 @@ const counts = createCounterTable<AuditRow, AuditCountRow>(auditCountsTable, ({ 
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 5,
+  version: 6,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],

@@ -33,11 +33,12 @@ describe('the replay command line', () => {
       since: 0,
       at: 2,
     });
-    expect(readArguments(['try', 'item-1', '{}', '--as-test']).command).toEqual({
+    expect(readArguments(['try', 'item-1', '{}', '--as', 'ben', '--as-test']).command).toEqual({
       name: 'try',
       stream: 'item-1',
       command: '{}',
       at: undefined,
+      memberId: 'ben',
       asTest: true,
     });
     expect(readArguments(['as-of', '2030-05-01', '--for', 'dev']).command).toEqual({
@@ -73,6 +74,7 @@ describe('the replay command line', () => {
     [['as-of', 'yesterday', '--for', 'dev'], 'as-of takes a date, for example 2030-05-01 or 2030-05-01T12:00:00Z'],
     [['list', '--for', 'dev'], '--for only works with as-of'],
     [['state', 'item-1', '--as-test'], '--as-test only works with try'],
+    [['state', 'item-1', '--as', 'anna'], '--as only works with try'],
   ])('refuses %j', (argv, message) => {
     expect(() => readArguments(argv)).toThrow(new UsageError(message));
   });

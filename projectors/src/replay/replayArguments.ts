@@ -16,7 +16,14 @@ export type ReplayCommand =
   | { name: 'skip'; projection: string; eventId: string; reason: string }
   | { name: 'types'; type: string | undefined }
   | { name: 'diff'; stream: string; since: number; at: number | undefined; reason: string | undefined }
-  | { name: 'try'; stream: string; command: string; at: number | undefined; asTest: boolean }
+  | {
+      name: 'try';
+      stream: string;
+      command: string;
+      at: number | undefined;
+      memberId: string | undefined;
+      asTest: boolean;
+    }
   | { name: 'as-of'; moment: string; memberId: string }
   | { name: 'drop-old'; projection: string | undefined };
 
@@ -34,9 +41,9 @@ export const usage = `Usage: npm run replay -- <command> [--json]
   diff <stream> <from> [--at <to>]  what changed in its state between two revisions
                                     All three mask personal data. --personal --reason <text> shows it, and the audit
                                     records it; passwords, codes, tokens and private conversations are never shown.
-  try <stream> <command> [--at <revision>] [--as-test]
-                                    what a command, as JSON, would lead to; nothing is stored. --as-test prints it as
-                                    a test
+  try <stream> <command> [--at <revision>] [--as <member id>] [--as-test]
+                                    what a command, as JSON, would lead to; nothing is stored. --as fills in the
+                                    member that acts; --as-test prints it as a test
   types [<type>]                    event types with version and consumers; for one type also its schema
   parked [<consumer>]               events that could not be applied, with the reason
   retry-parked [<consumer>]         apply parked events again; a consumer without a read model does this in its
@@ -62,6 +69,7 @@ const options = {
   at: { type: 'string' },
   reason: { type: 'string' },
   personal: { type: 'boolean' },
+  as: { type: 'string' },
   'as-test': { type: 'boolean' },
   for: { type: 'string' },
 } as const;
@@ -80,6 +88,7 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   if (values.reason !== undefined && name !== 'skip' && !values.personal)
     throw new UsageError('--reason only works with skip and --personal');
   if (values.for !== undefined && name !== 'as-of') throw new UsageError('--for only works with as-of');
+  if (values.as !== undefined && name !== 'try') throw new UsageError('--as only works with try');
   if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test only works with try');
   if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
     throw new UsageError('--keep, --switch and --all only work with rebuild');
@@ -101,6 +110,7 @@ interface OptionValues {
   at?: string;
   reason?: string;
   personal?: boolean;
+  as?: string;
   'as-test'?: boolean;
   for?: string;
 }
@@ -152,6 +162,7 @@ function parseReplayCommand(
         stream: ensureSubject('stream'),
         command: ensureValue(second, 'command as JSON'),
         at: parseRevision(values.at),
+        memberId: values.as,
         asTest: values['as-test'] ?? false,
       };
     case 'skip':

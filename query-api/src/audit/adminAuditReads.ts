@@ -92,7 +92,7 @@ const subject = Object.entries(subjects).map(
  * row.
  */
 const listedEvent = mergeSelections(
-  audit.except('data'),
+  audit.except('data', 'named'),
   selectComputed<{ dataText: string; actorName: string | null; openedBy: string[] | null; subject: string | null }>({
     // As stored text, because an export writes most of it unchanged.
     dataText: `${columns.data}::text`,
@@ -124,7 +124,8 @@ const countsOfKind: Readonly<Record<string, string>> = buildKindConditions(count
 const buildStreams = (id: string) =>
   `array[${streamCategories.map((category) => `'${category}-' || ${id}::text`).join(', ')}]`;
 
-const isSubject = `${columns.stream} = any(${buildStreams('?')})`;
+/** Events on the streams of a member or thing, and all others that name it. */
+const isAbout = `${columns.stream} = any(${buildStreams('?')}) or ${columns.named} @> jsonb_build_array(?::text)`;
 
 const open = isOpenToAdmins(columns.category);
 
@@ -139,8 +140,8 @@ const entries = createAdminList(endpoints.adminAudit, {
     stream: `${columns.stream} = ?`,
     actorId: `${columns.actor_id} = ?`,
     ...buildKindConditions(columns, columns.names_swap),
-    subjectId: isSubject,
-    thingId: isSubject,
+    subjectId: isAbout,
+    thingId: isAbout,
     causationId: `${columns.causation_id} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
     from:

@@ -63,6 +63,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     correlation_id: 'c',
     causation_id: 'c',
     names_swap: false,
+    named: [],
   };
 }
 

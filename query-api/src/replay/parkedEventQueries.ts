@@ -11,12 +11,13 @@ interface Row {
   type: string;
   error: string;
   parked_at: string;
+  tried_at: string;
 }
 
 /** Parked events, oldest first, each checked against the present schema of its type. */
 export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Promise<ShownParkedEvent[]> {
   const { rows } = await pool.query<Row>(
-    `SELECT consumer, position, event_id, stream, revision, type, error, parked_at
+    `SELECT consumer, position, event_id, stream, revision, type, error, parked_at, tried_at
      FROM consumers.parked_events ORDER BY position, consumer LIMIT $1`,
     [limits.replay.parkedShown],
   );
@@ -31,6 +32,7 @@ export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Pro
       position: row.position,
       error: row.error,
       parkedAt: row.parked_at,
+      triedAt: row.tried_at,
       canSkip: whyNotSkip(row) === undefined,
       problems: await findProblems(rawStore, row),
     })),

@@ -35,10 +35,9 @@ interface OrderRow {
   ordered_at: string;
 }
 
-/** Every read model as the projector processes recorded it, with its latest rebuild and its open orders. */
+/** Every consumer of the log as its process recorded it; read models with their latest rebuild and open orders. */
 export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promise<ReadModelStatus[]> {
-  const described = await readDescriptions(pool);
-  const consumers = described.filter(({ name }) => (projectionNames as readonly string[]).includes(name));
+  const consumers = await readDescriptions(pool);
   const [states, rebuilds, orders] = await Promise.all([
     readStatus(pool, rawStore, consumers, new Date()),
     pool.query<RebuildRow>(
@@ -52,6 +51,7 @@ export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promi
   const codes = new Map(consumers.map((consumer) => [consumer.name, consumer]));
   return states.map(({ name, version, position, events, lagEvents, stalledSeconds, parked }) => ({
     _id: name,
+    isReadModel: (projectionNames as readonly string[]).includes(name),
     version,
     codeVersion: codes.get(name)?.version ?? version,
     position,

@@ -62,6 +62,7 @@ export const registerSealsModule: QueryModule = ({ read, pool, log }) => {
     return {
       events: part.verified.events,
       linked,
+      provenFrom: part.verified.provenFrom,
       next: part.isDone ? null : formatVerified(part.verified),
       findings: part.isDone ? [...part.findings, ...findings] : [],
     };
@@ -75,20 +76,21 @@ export const registerSealsModule: QueryModule = ({ read, pool, log }) => {
   });
 };
 
-const formatVerified = ({ events, position, link, sealedOn }: VerifiedPart): string =>
-  [events, position, link.toString('hex'), sealedOn ?? ''].join('~');
+const formatVerified = ({ events, position, link, sealedOn, provenFrom }: VerifiedPart): string =>
+  [events, position, link.toString('hex'), sealedOn ?? '', provenFrom ?? ''].join('~');
 
 function parseVerified(text: string): VerifiedPart {
-  const [events = '', position = '', link = '', sealedOn = ''] = text.split('~');
+  const [events = '', position = '', link = '', sealedOn = '', provenFrom = ''] = text.split('~');
   return {
     events: Number(events),
     position,
     link: Buffer.from(link, 'hex'),
     sealedOn: sealedOn === '' ? null : sealedOn,
+    provenFrom: provenFrom === '' ? null : Number(provenFrom),
   };
 }
 
 const createFormatError = () =>
   createValidationError([
-    { path: 'from', message: 'from must be what an answer gave as next', code: 'invalid_format' },
+    { path: 'from', message: 'From must be what an answer gave as next', code: 'invalid_format' },
   ]);

@@ -63,6 +63,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     MASTER_KEY: masterKey,
+    PROOF_KEY: masterKey,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'silent',
@@ -76,7 +77,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
     const { eventStore } = readConfig(buildEnvironment(engine));
     const key = Buffer.from(masterKey, 'hex');
     const stores = await openStores(
-      { connectionString: database.url, eventStore, masterKey: key, dataDir },
+      { connectionString: database.url, eventStore, masterKey: key, proofKey: key, dataDir },
       silentLogger,
       teardown,
     );

@@ -62,6 +62,7 @@ export async function startReadSide(): Promise<ReadSide> {
     masterKey: randomBytes(32),
     jwtSecret: 'a secret for tests, long enough',
     vapidKey: randomBytes(32),
+    proofKey: randomBytes(32),
   };
   const connectionString = database.url;
   const logger = silentLogger;

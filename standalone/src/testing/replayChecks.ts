@@ -24,7 +24,11 @@ export async function verifyReadModels({ database, dataDir }: TestSystem, master
   const teardown = new Teardown();
   const { url: connectionString, pool } = database;
   const eventStore = { kind: 'postgres' } as const;
-  const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, silentLogger, teardown);
+  const stores = await openStores(
+    { connectionString, eventStore, masterKey, proofKey: masterKey, dataDir },
+    silentLogger,
+    teardown,
+  );
   const said: string[] = [];
   const print = (text: string) => said.push(text);
   const deps = {

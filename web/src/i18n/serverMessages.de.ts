@@ -18,6 +18,8 @@ export const serverMessages: ServerMessages = {
     invalid_email: 'Bitte gib eine gültige E-Mail-Adresse ein',
     invalid_format: 'Das Format stimmt nicht. Bitte prüf deine Eingabe',
     invalid_date: 'Bitte gib ein gültiges Datum ein',
+    day_too_early: 'Der letzte Tag darf nicht vor dem {{min}} liegen',
+    day_too_late: 'Der letzte Tag darf nicht nach dem {{max}} liegen',
     passwords_differ: 'Die Passwörter stimmen nicht überein',
     file_too_large: '{{name}} ist zu groß. Höchstens {{megabytes}} MB.',
     too_deep: 'Das ist zu tief verschachtelt',

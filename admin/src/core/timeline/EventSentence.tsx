@@ -14,16 +14,12 @@ import { type Reference } from './eventFormatter.ts';
 
 /** One event as a sentence with its actor. The names in it link to their pages. */
 export function EventSentence({ entry }: { entry: RecordOf<'audit'> }) {
-  const { sentence } = formatEvent(entry.type, entry.data, useLanguage());
-  const [first] = sentence;
-  // some sentences begin with the member they are about
-  const about = typeof first === 'object' && first.kind === 'member' ? first.id : undefined;
+  const { sentence, isConsequence } = formatEvent(entry.type, entry.data, useLanguage(), entry.actor.id);
   return (
     <span>
-      {about !== undefined && about === entry.actor.id ? null : (
+      {isConsequence ? null : (
         <>
-          <ActorName actor={entry.actor} />
-          {about === undefined ? ' ' : ': '}
+          <ActorName actor={entry.actor} />{' '}
         </>
       )}
       {sentence.map((part, index) => {
@@ -47,7 +43,8 @@ function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'au
   );
 }
 
-function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
+/** The name of a member, item or swap as a link to its page. */
+export function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
   const words = useMessages(componentMessages);
   switch (kind) {
     case 'member':

@@ -37,7 +37,7 @@ describe('the timeline', () => {
     expect(within(second).getByRole('link', { name: /SwapRejected/ })).toHaveAttribute('href', '/audit/1/show');
   });
 
-  it('names a member once who did what the sentence is about, and otherwise who did it before', async () => {
+  it('names a member once, also where another account recorded what the member did', async () => {
     const joined = { ...proposed, type: 'CircleJoined', category: 'circle', stream: 'circle-c-1', subject: 'Readers' };
     const circle = { circleId: 'c-1', name: 'Readers', groupAdminId: 'm-1', memberCount: 2 };
     const data = { ...circle, memberId: 'm-2', how: 'code', joinedAt: proposed.at };
@@ -47,8 +47,8 @@ describe('the timeline', () => {
     ];
     renderTimeline();
     const [own, other] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
-    expect(own).toHaveTextContent(/^member m-2 joined Readers with the invite code/);
-    expect(other).toHaveTextContent(/^Ben: member m-9 joined Readers with the invite code/);
+    expect(own).toHaveTextContent(/^Ben joined Readers with the invite code/);
+    expect(other).toHaveTextContent(/^member m-9 joined Readers with the invite code/);
   });
 
   it('keeps technical events back until somebody asks for them', async () => {

@@ -24,14 +24,36 @@ export interface FormattedEvent {
   sentence: Sentence;
   /** The subject's values after the event, as far as the event sets them. */
   facts: Facts;
+  /** A whole sentence without an actor: the event follows from another act, whose actor did not mean it. */
+  isConsequence?: true;
 }
 
-/** One formatter for each event type of the given categories. */
+/**
+ * One formatter for each event type of the given categories. `actorId` tells what members do from what is done to them;
+ * without it the member itself acts.
+ */
 export type EventFormatters<C extends keyof Catalogue = keyof Catalogue> = {
-  [E in EventIn<C> as E['type']]: (data: E['data']) => FormattedEvent;
+  [E in EventIn<C> as E['type']]: (data: E['data'], actorId?: string) => FormattedEvent;
 };
 
 export const linkMember = (id: string): Reference => ({ kind: 'member', id });
 export const linkItem = (id: string): Reference => ({ kind: 'item', id });
 export const linkSwap = (id: string): Reference => ({ kind: 'swap', id });
 export const describeEvent = (sentence: Sentence, facts: Facts = {}): FormattedEvent => ({ sentence, facts });
+export const describeConsequence = (sentence: Sentence, facts: Facts = {}): FormattedEvent => ({
+  sentence,
+  facts,
+  isConsequence: true,
+});
+
+/** What a member did; another account may have carried it out. */
+export function describeDeed(
+  memberId: string,
+  actorId: string | undefined,
+  sentence: Sentence,
+  facts?: Facts,
+): FormattedEvent {
+  return actorId === undefined || actorId === memberId
+    ? describeEvent(sentence, facts)
+    : describeConsequence([linkMember(memberId), ' ', ...sentence], facts);
+}

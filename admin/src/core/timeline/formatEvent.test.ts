@@ -92,12 +92,8 @@ describe('what happened to an account', () => {
 
 describe('what happened to a circle', () => {
   it.each([
-    [
-      'CircleJoined',
-      { memberId: 'm-2', how: 'link', joinedAt: at },
-      '[member m-2] joined [subject] with an invite link',
-    ],
-    ['CircleLeft', { memberId: 'm-2', why: 'left', leftAt: at }, '[member m-2] left [subject]'],
+    ['CircleJoined', { memberId: 'm-2', how: 'link', joinedAt: at }, 'joined [subject] with an invite link'],
+    ['CircleLeft', { memberId: 'm-2', why: 'left', leftAt: at }, 'left [subject]'],
     [
       'CircleMemberRemoved',
       { memberId: 'm-2', byMemberId: 'm-1', removedAt: at },
@@ -108,7 +104,11 @@ describe('what happened to a circle', () => {
       { fromMemberId: 'm-1', toMemberId: 'm-2', byMemberId: 'm-1', handedOverAt: at },
       'handed [subject] over, from [member m-1] to [member m-2]',
     ],
-    ['CircleArchived', { lastMemberId: 'm-1', archivedAt: at }, 'archived [subject] because it had no members left'],
+    [
+      'CircleArchived',
+      { lastMemberId: 'm-1', archivedAt: at },
+      '[subject] was archived because it had no members left',
+    ],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, { ...circle, ...data })).toBe(expected);
   });
@@ -140,11 +140,7 @@ describe('what happened in the community', () => {
       },
       `invited anyone with the code as a member, until ${moment(at)}`,
     ],
-    [
-      'InvitationUsed',
-      { invitationId: 'n-1', memberId: 'm-2', usedAt: at },
-      'let [member m-2] join with the invitation',
-    ],
+    ['InvitationUsed', { invitationId: 'n-1', memberId: 'm-2', usedAt: at }, '[member m-2] joined with the invitation'],
     [
       'InviteRequestAnswered',
       { requestId: 'r-1', answer: 'declined', answeredAt: at },
@@ -170,9 +166,9 @@ describe('what happened in the community', () => {
     [
       'ReviewsPublished',
       { ...parties, reviews: [{ ...ofReview, rating: 4 }], why: 'time', byMemberId: null, publishedAt: at },
-      'published the review of the swap of [subject] because the time for reviews is over',
+      'The review of the swap of [subject] was published because the time for reviews is over',
     ],
-    ['AdminUnlisted', { memberId: 'm-1', unlistedAt: at }, 'removed [member m-1] from the list of active admins'],
+    ['AdminUnlisted', { memberId: 'm-1', unlistedAt: at }, '[member m-1] left the list of active admins'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
   });
@@ -198,6 +194,95 @@ describe('what is said of a ring', () => {
   });
 });
 
+describe('a sentence', () => {
+  const event = { eventId: 'e-1', createdBy: 'm-9', name: 'Repair café', startsAt: at, endsAt: at };
+  const bike = { ...event, itemId: 'i-1', ownerId: 'm-1' };
+  const read = (type: string, data: Record<string, unknown>, actorId: string, language: 'en' | 'de' = 'en') => {
+    const { sentence, isConsequence } = formatEvent(type, whole(type, data), language, actorId);
+    return `${isConsequence ? '' : 'Actor '}${toPlainText(sentence)}`;
+  };
+  const profile = {
+    ...{ ...subject, name: 'Ada', username: 'ada', bio: '', phone: '', location: '', website: '', revisedAt: at },
+    socialLinks: { instagram: '', twitter: '', facebook: '' },
+  };
+  const joining = {
+    ...subject,
+    name: 'Ada',
+    email: 'ada@example.org',
+    username: 'ada',
+    role: 'user',
+    registeredAt: at,
+  };
+
+  it.each([
+    ['ProfileRevised', profile, 'm-1', 'Actor revised the profile'],
+    ['ProfileRevised', profile, 'm-9', 'Actor revised the profile of [subject]'],
+    [
+      'SessionsEnded',
+      { ...subject, why: 'suspended', endedAt: at },
+      'm-9',
+      'Actor ended all sessions of [subject]: the account is suspended',
+    ],
+    [
+      'PasswordChanged',
+      { ...subject, how: 'changed', changedAt: at },
+      'm-9',
+      'Actor changed the password ([member m-1])',
+    ],
+    ['MemberRegistered', { ...joining, status: 'waiting' }, 'm-1', 'Actor asked to join'],
+    ['MemberRegistered', { ...joining, status: 'active' }, 'm-1', 'Actor joined'],
+    ['EventLeft', { ...event, ...subject, from: 'joined', leftAt: at }, 'm-1', 'Actor left the event “Repair café”'],
+    [
+      'EventLeft',
+      { ...event, ...subject, from: 'joined', leftAt: at },
+      'erasure',
+      '[member m-1] left the event “Repair café”',
+    ],
+    [
+      'SeatOffered',
+      { ...event, ...subject, turn: 1, until: at, offeredAt: at },
+      'm-9',
+      `A free seat at the event “Repair café” is reserved for [member m-1] until ${moment(at)}`,
+    ],
+    [
+      'PledgeWithdrawn',
+      { ...bike, withdrawnAt: at },
+      'm-1',
+      'Actor withdrew the pledge of [item i-1] for the event “Repair café”',
+    ],
+    [
+      'PledgeWithdrawn',
+      { ...bike, withdrawnAt: at },
+      'm-9',
+      'Actor withdrew the pledge of [item i-1] by [member m-1] for the event “Repair café”',
+    ],
+    [
+      'EventReminded',
+      { ...event, why: 'over', timeZone: 'UTC', toMemberIds: ['m-1'], remindedAt: at },
+      'x',
+      'Actor reminded [member m-1] of the event “Repair café”',
+    ],
+    [
+      'ValueClaimed',
+      { scope: 'openRequest', ownerId: 's-1', claimedAt: at },
+      'm-1',
+      'The open request [swap s-1] was registered as unique',
+    ],
+    [
+      'ItemReserved',
+      { itemId: 'i-1', ownerId: 'm-1', title: 'Lamp', swapId: 's-1', attempt: 1, toMemberId: 'm-9', reservedAt: at },
+      'm-9',
+      '[subject] was reserved for [swap s-1]',
+    ],
+  ])('of %s names the right person, thing and act', (type, data, actorId, expected) => {
+    expect(read(type, data, actorId)).toBe(expected);
+  });
+
+  it('names the owner of an account in German, too', () => {
+    expect(read('ProfileRevised', profile, 'm-9', 'de')).toBe('Actor hat das Profil von [subject] überarbeitet');
+  });
+});
+
 describe('what members earned', () => {
   const cause = { swapId: 'abcdef0123', otherMemberId: 'm-2', items: [] };
   const rules = {
@@ -220,11 +305,11 @@ describe('what members earned', () => {
       { ...subject, deed: 'swap', cause, points: 8, total: 0 },
       'took back a swap of [member m-1] ([swap abcdef0123]), and 8 karma',
     ],
-    ['BadgeLost', { ...subject, name: 'Swap Master' }, 'took the badge “Swap Master” from [member m-1]'],
+    ['BadgeLost', { ...subject, name: 'Swap Master' }, '[member m-1] lost the badge “Swap Master”'],
     ['KarmaAdjusted', { ...subject, points: -5, total: 25, reason: 'Twice' }, 'took 5 karma from [member m-1]'],
-    ['BadgeAwarded', { ...subject, name: 'Swap Master' }, 'gave the badge “Swap Master” to [member m-1]'],
-    ['TitleReached', { ...subject, title: 'helper' }, 'gave the title Helper to [member m-1]'],
-    ['TitleLost', { ...subject, title: 'newcomer', from: 'neighbour' }, 'took the title Neighbour from [member m-1]'],
+    ['BadgeAwarded', { ...subject, name: 'Swap Master' }, '[member m-1] earned the badge “Swap Master”'],
+    ['TitleReached', { ...subject, title: 'helper' }, '[member m-1] reached the title Helper'],
+    ['TitleLost', { ...subject, title: 'newcomer', from: 'neighbour' }, '[member m-1] lost the title Neighbour'],
     ['KarmaRulesSwitched', { version: 2, to: rules }, 'switched to version 2 of the karma rules'],
     ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
     ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],

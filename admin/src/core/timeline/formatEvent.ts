@@ -3,6 +3,7 @@ import { type Language } from '../i18n/language.ts';
 import { formatEventType } from './formatEventType.ts';
 import {
   describeEvent,
+  linkMember,
   type EventFormatters,
   type Facts,
   type FormattedEvent,
@@ -36,16 +37,33 @@ function createEventFormatters(language: Language): Partial<EventFormatters> {
   ) as Partial<EventFormatters>;
 }
 
-/** Formats one stored event as a sentence. An event of an unknown type or shape is named by its type. */
-export function formatEvent(type: string, data: AuditEntry['data'], language: Language): FormattedEvent {
+/**
+ * Formats one stored event as a sentence. An event of an unknown type or shape is named by its type. Without an actor
+ * the member that the event is about acts.
+ */
+export function formatEvent(
+  type: string,
+  data: AuditEntry['data'],
+  language: Language,
+  actorId?: string,
+): FormattedEvent {
   const definition = getEventDefinition(type);
   // fields withheld by the server, such as a password hash, are filled with their placeholder
   const parsed = definition?.data.safeParse({ ...getPlaceholders(type), ...data });
   if (!isKnown(type) || parsed?.success !== true)
     return describeEvent([`${timelineMessages[language].unknown} ${formatEventType(type)}`]);
   // the schema of this type has just accepted the data
-  const reading = eventFormatters[language][type] as (data: unknown) => FormattedEvent;
-  return reading(isolateValues(parsed.data));
+  const reading = eventFormatters[language][type] as (data: unknown, actorId?: string) => FormattedEvent;
+  return withMember(reading(isolateValues(parsed.data), actorId), data['memberId'], actorId);
+}
+
+/** Appends the member that the event is about, where another account acted and the sentence names no one else. */
+function withMember(formatted: FormattedEvent, memberId: unknown, actorId: string | undefined): FormattedEvent {
+  const { sentence, isConsequence } = formatted;
+  const isNamed = sentence.some((part) => typeof part !== 'string');
+  if (isConsequence || isNamed || actorId === undefined || typeof memberId !== 'string' || memberId === actorId)
+    return formatted;
+  return { ...formatted, sentence: [...sentence, ' (', linkMember(memberId), ')'] };
 }
 
 /** The values of a subject before its first event, by stream category. */

@@ -21,6 +21,8 @@ export const momentMessages = defineMessages({
     no: 'no',
     none: '–',
     more: (count: number) => `and ${String(count)} more`,
+    showDefaults: (count: number) => (count === 1 ? 'Show 1 empty field' : `Show ${String(count)} empty fields`),
+    hideDefaults: 'Hide empty fields',
   },
   de: {
     title: 'Durch die Zeit',
@@ -40,6 +42,8 @@ export const momentMessages = defineMessages({
     no: 'nein',
     none: '–',
     more: (count: number) => `und ${String(count)} weitere`,
+    showDefaults: (count: number) => (count === 1 ? '1 leeres Feld zeigen' : `${String(count)} leere Felder zeigen`),
+    hideDefaults: 'Leere Felder ausblenden',
   },
 });
 
@@ -114,7 +118,8 @@ export function formatFieldLabel(path: string, language: Language): string {
     if (/^\d+$/.test(name)) return String(Number(name) + 1);
     // ids as keys are kept as they are
     if (/[0-9-]/.test(name)) return name;
-    return (language === 'de' ? german[name] : undefined) ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+    const words = name.replace(/(?<=.)Id(s?)$/, '$1').replace(/([a-z])([A-Z])/g, '$1 $2');
+    return (language === 'de' ? german[name] : undefined) ?? words.toLowerCase();
   });
   const label = parts.join(': ');
   return label.charAt(0).toUpperCase() + label.slice(1);

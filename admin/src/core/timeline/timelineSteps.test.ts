@@ -34,7 +34,7 @@ const revised = (changes: object) =>
 describe('a timeline', () => {
   it('starts with all that was said first', () => {
     const [first] = buildTimelineSteps([listed], 'en');
-    expect(words(first?.sentence)).toBe('listed [subject] as a barter in Electronics');
+    expect(words(first?.sentence)).toBe('listed [subject] in Electronics, to swap');
     expect(first?.changes).toContainEqual({ field: 'title', before: undefined, after: 'Cordless drill' });
     expect(first?.changes).toContainEqual({ field: 'status', before: undefined, after: 'available' });
   });
@@ -135,7 +135,7 @@ describe('a sentence', () => {
       'marked [subject] as exchanged outside the app',
     );
     expect(words(formatEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }, 'en').sentence)).toBe(
-      'handed over [subject] in [swap s-1]',
+      '[subject] was handed over in [swap s-1]',
     );
   });
 

@@ -24,7 +24,7 @@ const unlinkedFields: readonly Field[] = ['reason', 'statement'];
 export function buildTimelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
   const currentFacts: Facts = { ...getInitialFacts(entries[0]?.category ?? '', language) };
   return entries.map((entry) => {
-    const { sentence, facts } = formatEvent(entry.type, entry.data, language);
+    const { sentence, facts } = formatEvent(entry.type, entry.data, language, entry.actor.id);
     const changes = (Object.entries(facts) as [Field, string][])
       .filter(([field, after]) => currentFacts[field] !== after)
       .map(([field, after]) => ({
