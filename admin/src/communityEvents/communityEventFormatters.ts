@@ -17,6 +17,8 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       `${number(count)} ${count === 1 ? 'person' : 'people'}`,
       `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`,
     );
+  const formatPlan = (startsAt: string, address: string) =>
+    [moment(startsAt), address].filter((part) => part !== '').join(', ');
   const getStatusFact = (status: EventStatus) => ({ status: statuses[status] });
   return {
     EventPlanned: ({ name, description, startsAt, address, status }) =>
@@ -27,6 +29,39 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         location: orNone(address),
         ...getStatusFact(status),
       }),
+    EventMoved: ({ name, timesBefore, startsAt, address, venueBefore }) =>
+      describeEvent(
+        [
+          t('moved the event ', 'hat die Veranstaltung verlegt: '),
+          formatQuoted(name),
+          t(
+            `, from ${formatPlan(timesBefore.startsAt, venueBefore.address)} to ${formatPlan(startsAt, address)}`,
+            `, von ${formatPlan(timesBefore.startsAt, venueBefore.address)} auf ${formatPlan(startsAt, address)}`,
+          ),
+        ],
+        { 'begins at': moment(startsAt), location: orNone(address) },
+      ),
+    EventPictureChanged: ({ name, to }) =>
+      describeEvent([
+        to === null
+          ? t('removed the picture of the event ', 'hat das Bild entfernt, Veranstaltung ')
+          : t('chose a picture for the event ', 'hat ein Bild gewählt, Veranstaltung '),
+        formatQuoted(name),
+      ]),
+    EventAnnouncementPosted: ({ name, text, toMemberIds }) =>
+      describeEvent(
+        [
+          t(`wrote to ${people(toMemberIds.length)} at the event `, `hat ${people(toMemberIds.length)} geschrieben: `),
+          formatQuoted(name),
+        ],
+        { message: orNone(text) },
+      ),
+    SeriesJoined: ({ name, memberId }) =>
+      describeEvent([
+        linkMember(memberId),
+        t(' joined the later dates of the event ', ' nimmt an den weiteren Terminen teil: '),
+        formatQuoted(name),
+      ]),
     EventOpened: ({ name }) =>
       describeEvent(
         [t('opened the event ', 'hat die Veranstaltung geöffnet: '), formatQuoted(name)],
@@ -53,8 +88,14 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       ),
     EventDeleted: ({ name }) =>
       describeEvent([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), formatQuoted(name)]),
-    EventJoined: ({ name }) =>
-      describeEvent([t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
+    EventJoined: ({ name, memberId, from }) =>
+      describeEvent([
+        linkMember(memberId),
+        from === 'planning'
+          ? t(' takes a seat at their event ', ' nimmt an der eigenen Veranstaltung teil: ')
+          : t(' joined the event ', ' nimmt teil an der Veranstaltung '),
+        formatQuoted(name),
+      ]),
     EventLeft: ({ name, memberId }) =>
       describeEvent([
         t('removed ', 'hat ausgetragen: '),
@@ -62,9 +103,10 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         t(' from the event ', ', Veranstaltung '),
         formatQuoted(name),
       ]),
-    WaitingListJoined: ({ name }) =>
+    WaitingListJoined: ({ name, memberId }) =>
       describeEvent([
-        t('joined the waiting list of the event ', 'steht auf der Warteliste der Veranstaltung '),
+        linkMember(memberId),
+        t(' joined the waiting list of the event ', ' steht auf der Warteliste der Veranstaltung '),
         formatQuoted(name),
       ]),
     SeatOffered: ({ name, memberId, until }) =>
