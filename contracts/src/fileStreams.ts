@@ -6,6 +6,7 @@ const streamsByFolder: ReadonlyMap<string, (id: string) => string> = new Map([
   ['items/', streams.item],
   ['members/', streams.member],
   ['circles/', streams.circle],
+  ['events/', streams.communityEvent],
   ['evidence/', streams.moderationCase],
   [messageFilesFolder, streams.message],
   [disputePhotosFolder, streams.swap],

@@ -1,4 +1,5 @@
 import { type AnyEvent } from './eventCatalogue.ts';
+import { haveSameTimes, haveSameVenue } from './communityEvents/communityEventRules.ts';
 import { type NoticeSwitch } from './members/memberRules.ts';
 import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
 
@@ -116,6 +117,22 @@ const toAllEvents = (told: readonly NoticeRecipient[]) => told.map((each) => ({ 
 /** Whether the reader or the other side did not come; empty if unknown. */
 function toAbsence(absentMemberId: string | null, readerId: string): NoticeData {
   return absentMemberId === null ? {} : { absent: absentMemberId === readerId ? 'reader' : 'other' };
+}
+
+/** The times before and after, and what changed. */
+function describeMove({ startsAt, endsAt, timeZone, timesBefore, series, ...move }: DataOf<'EventMoved'>): NoticeData {
+  const why = haveSameTimes({ startsAt, endsAt, timeZone }, timesBefore)
+    ? 'place'
+    : haveSameVenue(move, move.venueBefore)
+      ? 'time'
+      : 'both';
+  return {
+    why,
+    laterDates: series === null ? 0 : 1,
+    startsAt,
+    startedAt: timesBefore.startsAt,
+    timeZone,
+  };
 }
 
 /** Time and method, without the place, because that is a member's personal text. */
@@ -333,7 +350,9 @@ export const noticeKinds = {
     ...eventNews,
     goesOut: false,
     follows: {
-      EventJoined: ({ createdBy, memberId }) => (createdBy === memberId ? [] : [{ to: createdBy, about: memberId }]),
+      // a member that joins a whole series is announced once
+      EventJoined: ({ createdBy, memberId, withSeries = false }) =>
+        createdBy === memberId || withSeries ? [] : [{ to: createdBy, about: memberId }],
     },
   },
   seatOffered: {
@@ -352,6 +371,20 @@ export const noticeKinds = {
     follows: {
       EventCancelled: (data) => toEventParticipants(data, data.participants),
       EventDeleted: (data) => (data.from === 'active' ? toAllEvents(toEventParticipants(data, data.participants)) : []),
+    },
+  },
+  // the texts of both places are the planner's, so the sender looks them up
+  eventMoved: {
+    ...eventNews,
+    follows: {
+      EventMoved: (data) => data.toMemberIds.map((to) => ({ to, about: null, data: describeMove(data) })),
+    },
+  },
+  // the sender looks up the text
+  eventAnnounced: {
+    ...eventNews,
+    follows: {
+      EventAnnouncementPosted: ({ createdBy, toMemberIds }) => toMemberIds.map((to) => ({ to, about: createdBy })),
     },
   },
   // a draft again: joined members can't see it any more

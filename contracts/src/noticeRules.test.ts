@@ -31,6 +31,13 @@ const ofAnna = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair' };
 const later = '2030-05-06T10:00:00.000Z';
 const openedAgain = { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', openedAt: at };
 
+const moved = {
+  ...{ ...ofAnna, toMemberIds: ['ben', 'cleo'], byMemberId: 'anna', status: 'active' },
+  ...{ startsAt: later, endsAt: later, timeZone: 'UTC', timesBefore: { startsAt: at, endsAt: at, timeZone: 'UTC' } },
+  venueBefore: { locationType: 'offline', address: 'Under the lime tree', coordinates: null, link: '' },
+  series: null,
+};
+
 const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
 };
@@ -156,6 +163,15 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ],
     ['EventShelved', { ...ofAnna, byMemberId: 'anna', from: 'active' }],
   ],
+  eventMoved: [['EventMoved', moved, ['ben', null], ['cleo', null]]],
+  eventAnnounced: [
+    [
+      'EventAnnouncementPosted',
+      { ...ofAnna, text: 'Please', toMemberIds: ['ben', 'cleo'] },
+      ['ben', 'anna'],
+      ['cleo', 'anna'],
+    ],
+  ],
   eventBack: [
     ['EventOpened', { ...openedAgain, from: 'cancelled', endsAt: later }, ['ben', null]],
     ['EventOpened', { ...openedAgain, from: 'draft', endsAt: later, participants: undefined }],
@@ -266,7 +282,14 @@ describe('a notice', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents) {
       const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'], reporterIds: ['anna'] };
-      const things = { ...data, ...hearers, why: 'no_show', absentMemberId: 'ben', reviews: [review('anna', 'ben')] };
+      const things = {
+        ...moved,
+        ...data,
+        ...hearers,
+        why: 'no_show',
+        absentMemberId: 'ben',
+        reviews: [review('anna', 'ben')],
+      };
       expect(JSON.stringify(told(type, things, ['cleo']))).not.toMatch(/lime tree|Please|It broke/);
     }
   });

@@ -41,7 +41,7 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   const mila = await system.newcomer('Mila Novak');
   const ravi = await system.newcomer('Ravi Kumar');
   const olga = await system.newcomer('Olga Petrova', screens.phone);
-  await plan(mila, { name: 'Repair fair', start: '2030-05-05T14:00', end: '2030-05-05T18:00', seats: '1' });
+  await plan(mila, { name: 'Repair fair', start: '2030-05-05T14:00', end: '2030-05-05T18:00', seats: '2' });
   const address = mila.url();
 
   await ravi.goto('/events');
@@ -49,7 +49,7 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   expect(await axeFindings(ravi)).toEqual([]);
   await ravi.getByRole('button', { name: 'Join', exact: true }).click();
   await ravi.getByText('Successfully joined the event!').waitFor();
-  await mila.getByText('1 of 1 seat taken').first().waitFor();
+  await mila.getByText('2 of 2 seats taken').first().waitFor();
 
   await olga.goto(address);
   const details = olga.getByRole('dialog', { name: 'Repair fair' });
@@ -66,9 +66,26 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await details.getByRole('button', { name: 'Take the seat' }).click();
   await details.getByText('You joined').waitFor();
 
+  // the planner moves it, which her open page shows at once
+  const hers = mila.getByRole('dialog', { name: 'Repair fair' });
+  await hers.getByRole('button', { name: 'Manage Repair fair' }).click();
+  await mila.getByRole('button', { name: 'Move event' }).click();
+  const move = mila.getByRole('dialog', { name: 'Move event' });
+  await move.getByLabel('Start').fill('2030-05-06T15:00');
+  expect(await move.getByLabel('End', { exact: true }).inputValue()).toBe('2030-05-06T19:00');
+  await move.getByLabel('Address').fill('Common room');
+  expect(await axeFindings(mila)).toEqual([]);
+  await move.getByRole('button', { name: 'Move event' }).click();
+  await mila.getByText('Event moved. Everyone who joined is being told').waitFor();
+  await move.waitFor({ state: 'detached' });
+  await details.getByText(/It was planned for .*Courtyard, Elm Street 5/).waitFor();
+  await details.getByText('Common room').waitFor();
+  expect(await axeFindings(olga)).toEqual([]);
+
   // the bell told her, and names the planner
   await olga.goto('/notifications');
   await olga.getByText(/A seat is free for you: Repair fair/).waitFor();
+  await olga.getByText(/Repair fair has a new time and place/).waitFor();
   await mila.goto('/notifications');
   await mila.getByText('Olga Petrova joined Repair fair').waitFor();
 
@@ -92,7 +109,10 @@ it('a series stays at its time of day when the clocks change, and shows both tim
   await plan(berlin, { name: 'Sewing circle', start: '2030-10-21T19:00', end: '2030-10-21T21:00', weeks: '3' });
   const dates = berlin.getByRole('dialog').getByRole('link', { name: /7:00 PM/ });
   await dates.nth(1).waitFor();
-  expect(await dates.allTextContents()).toEqual(['Oct 28, 2030, 7:00 PM', 'Nov 4, 2030, 7:00 PM']);
+  expect(await dates.allTextContents()).toEqual([
+    'Oct 28, 2030, 7:00 PM (You joined)',
+    'Nov 4, 2030, 7:00 PM (You joined)',
+  ]);
 
   const visitor = await system.visitor();
   const far = await visitor.context().newCDPSession(visitor);

@@ -1,5 +1,8 @@
 import { endpoints, type EventDetail, type EventStatus } from '@pass-along/contracts';
+import { drawPicture } from './motifs/drawing.ts';
+import { motifs, type MotifName } from './motifs.ts';
 import { pick, type SeedListing } from './seedBoard.ts';
+import { palettes } from './seedItems.ts';
 import { type Schedule } from './seedSchedule.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 
@@ -24,6 +27,12 @@ interface SeedEvent {
   draft?: boolean;
   /** The participants in this order; those beyond the seats wait. */
   guests: readonly number[];
+  /** Subject of its picture. */
+  motif?: MotifName;
+  /** The time of day that the planner moves it to, on the last day. */
+  moves?: Pick<SeedEvent, 'from' | 'to'>;
+  /** The planner's message to the participants, on the last day. */
+  announces?: string;
   /** The participant that leaves again. */
   leaves?: number;
   /** Its final status, set after the event, or the evening before if cancelled. */
@@ -111,7 +120,12 @@ const events: readonly SeedEvent[] = [
     from: '18:00',
     to: '19:30',
     category: 'awareness',
-    place: { type: 'hybrid', address: 'Kitchen, House B, fourth floor, or the link in the stairwell' },
+    place: {
+      type: 'hybrid',
+      address: 'Kitchen, House B, fourth floor',
+      link: 'https://meet.example.org/german-table',
+    },
+    announces: 'The lift is out of order this week. Ring at B, and we help you up the stairs.',
     tags: ['language', 'cake'],
     guests: [9, 3, 14],
   },
@@ -129,9 +143,10 @@ const events: readonly SeedEvent[] = [
       address: 'Roof of House A, last door on the left',
       coordinates: { lat: 52.4989, lng: 13.4195 },
     },
-    seats: 6,
+    seats: 7,
     requirements: ['A cushion or two'],
     tags: ['film'],
+    motif: 'foldingChairs',
     guests: [0, 1, 5, 7, 10, 12, 13, 11, 8],
     leaves: 5,
   },
@@ -148,6 +163,7 @@ const events: readonly SeedEvent[] = [
     donations: true,
     badge: 'Toy Courier',
     tags: ['toys', 'children'],
+    motif: 'train',
     guests: [4, 8, 6],
   },
   {
@@ -159,7 +175,8 @@ const events: readonly SeedEvent[] = [
     from: '19:00',
     to: '20:30',
     category: 'volunteer',
-    place: { type: 'online', address: 'https://meet.example.org/first-aid' },
+    place: { type: 'online', address: 'Video call', link: 'https://meet.example.org/first-aid' },
+    moves: { from: '19:30', to: '21:00' },
     guests: [0, 14, 12, 3],
   },
   {
@@ -191,7 +208,7 @@ export function scheduleEvents(
   people: readonly SeededMember[],
 ): number {
   const left = new Set(gifts);
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     const as = (who: number) => pick(people, who);
     let id = '';
     const read = async () =>
@@ -202,6 +219,16 @@ export function scheduleEvents(
       ).data._id;
     });
 
+    const { motif } = event;
+    if (motif !== undefined)
+      diary.add(diary.at(event.announced, '17:45'), async () => {
+        const palette = pick(palettes, index);
+        const bytes = await drawPicture(motifs[motif](palette.a, palette.b), palette);
+        const form = new FormData();
+        form.append('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${motif}.jpg`);
+        await call(endpoints.changeEventPicture, { as: as(event.by), params: { id }, form });
+      });
+
     for (const [nth, guest] of event.guests.entries())
       diary.add(diary.at(event.announced + 1 + Math.floor(nth / 3), `${9 + nth}:15`), () =>
         call(endpoints.joinEvent, { as: as(guest), params: { id }, json: { waitIfFull: true } }),
@@ -209,6 +236,23 @@ export function scheduleEvents(
     const { leaves } = event;
     if (leaves !== undefined)
       diary.add(diary.at(42, '0:10'), () => call(endpoints.leaveEvent, { as: as(leaves), params: { id } }));
+
+    const { moves, announces } = event;
+    if (moves)
+      diary.add(diary.at(42, '0:15'), () =>
+        call(endpoints.moveEvent, {
+          as: as(event.by),
+          params: { id },
+          json: {
+            ...{ startDate: diary.at(event.day, moves.from).toISOString(), location: event.place },
+            endDate: diary.at(event.day, moves.to).toISOString(),
+          },
+        }),
+      );
+    if (announces !== undefined)
+      diary.add(diary.at(42, '0:20'), () =>
+        call(endpoints.announceToParticipants, { as: as(event.by), params: { id }, json: { message: announces } }),
+      );
 
     const pledged = event.donations
       ? [...left].filter((item) => item.day < event.announced + 3).slice(0, maxPledges)

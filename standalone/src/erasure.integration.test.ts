@@ -38,6 +38,9 @@ const traces = [
   'crooked tower',
   'seven lanterns',
   'paper moon',
+  'glass staircase',
+  'moonbeam.example',
+  'velvet hat',
 ];
 /** What Zephyrine wrote and deleted a moment later. */
 const takenBack = 'pink elephant';
@@ -116,9 +119,9 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-function picture(): FormData {
+function picture(field = 'image'): FormData {
   const form = new FormData();
-  form.append('image', new Blob([onePixel], { type: 'image/png' }), 'me.png');
+  form.append(field, new Blob([onePixel], { type: 'image/png' }), 'me.png');
   return form;
 }
 
@@ -164,7 +167,7 @@ async function talk(): Promise<string> {
   return conversationId;
 }
 
-/** Zephyrine plans an event with one seat; Bob takes it, and she waits herself. */
+/** Zephyrine plans an event that Bob joins, moves it, writes to him and gives it a picture. */
 async function planParty(): Promise<string> {
   const { _id: id } = (
     await api.send<{ data: EventAnswer }>(
@@ -175,7 +178,7 @@ async function planParty(): Promise<string> {
         description: 'On the yellow submarine',
         startDate: '2040-05-05T18:00:00Z',
         endDate: '2040-05-05T22:00:00Z',
-        maxParticipants: 1,
+        maxParticipants: 2,
         location: { type: 'offline', address: 'Crooked tower', coordinates: { lat: 52.5, lng: 13.4 } },
         requirements: ['Seven lanterns'],
         tags: ['paper moon'],
@@ -184,7 +187,14 @@ async function planParty(): Promise<string> {
       zephyrine,
     )
   ).body.data;
-  for (const by of [bob, zephyrine]) await api.send('POST', `/api/events/${id}/join`, { waitIfFull: true }, by);
+  await api.send('POST', `/api/events/${id}/join`, undefined, bob);
+  const move = {
+    ...{ startDate: '2040-05-06T18:00:00Z', endDate: '2040-05-06T22:00:00Z' },
+    location: { type: 'hybrid', address: 'Glass staircase', link: 'https://moonbeam.example/party' },
+  };
+  await api.send('POST', `/api/events/${id}/move`, move, zephyrine);
+  await api.send('POST', `/api/events/${id}/announcements`, { message: 'Wear a velvet hat' }, zephyrine);
+  await api.send('PUT', `/api/events/${id}/picture`, picture('picture'), zephyrine);
   calendar = (await api.send<{ path: string }>('POST', endpoints.renewCalendarFeed.path, {}, zephyrine)).body.path;
   return id;
 }
@@ -255,7 +265,7 @@ async function allFiles(): Promise<string[]> {
 
 async function filesOf({ id }: TestMember): Promise<string[]> {
   // files of a message are stored under the message, and no other member sent any
-  return (await allFiles()).filter((file) => [id, kettle._id, '/messages/'].some((part) => file.includes(part)));
+  return (await allFiles()).filter((file) => [id, kettle._id, party, '/messages/'].some((part) => file.includes(part)));
 }
 
 describe('before', () => {
@@ -274,7 +284,7 @@ describe('before', () => {
         trace,
       ).toBe(true);
     expect(before.found).toContain('read_models.messages: purple walrus');
-    expect(before.files).toHaveLength(7);
+    expect(before.files).toHaveLength(10);
   });
 });
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
   ann = await api.register('Ann');
   bob = await api.register('Bob');
   cleo = await api.register('Cleo');
-  fair = await plan({ maxParticipants: 1, badgeReward: 'Mender' });
+  fair = await plan({ maxParticipants: 2, badgeReward: 'Mender' });
   drive = await plan({
     name: 'Toy drive 100%',
     category: 'donation',
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await plan({ name: 'Secret picnic', status: 'draft' });
   await plan({ name: 'Past potluck', startDate: '2020-01-01T12:00:00Z', endDate: '2030-01-01T12:00:00Z' });
   await api.send('POST', `/api/events/${fair._id}/join`, undefined, bob);
-  await api.send('POST', `/api/events/${fair._id}/join`, { waitIfFull: true }, ann);
+  await api.send('POST', `/api/events/${fair._id}/join`, { waitIfFull: true }, cleo);
 });
 afterAll(async () => {
   await system.stop();
@@ -138,23 +138,28 @@ describe('one event', () => {
   it('tells members who takes part and how they stand to it', async () => {
     const event = await one(fair._id, ann);
     expect(event).toMatchObject({
-      participantCount: 1,
+      participantCount: 2,
       waitingCount: 1,
-      mine: { place: 'waiting', ahead: 0 },
+      mine: { place: 'joined', ahead: 0 },
       abilities: { join: false, manage: true },
-      whyNot: { join: 'event_full' },
-      attendees: [{ _id: bob.id, name: 'Bob' }],
+      whyNot: { join: 'already_joined' },
+      // who planned it stands among those that come
+      attendees: [
+        { _id: ann.id, name: 'Ann' },
+        { _id: bob.id, name: 'Bob' },
+      ],
       location: { address: 'Courtyard' },
     });
     expect(event.participants.map(({ userId, status }) => [userId, status])).toEqual([
+      [ann.id, 'joined'],
       [bob.id, 'joined'],
-      [ann.id, 'waiting'],
+      [cleo.id, 'waiting'],
     ]);
   });
 
   it('tells visitors neither where, nor who', async () => {
     const event = await one(fair._id);
-    expect(event).toMatchObject({ participantCount: 1, attendees: [], location: { address: '' } });
+    expect(event).toMatchObject({ participantCount: 2, attendees: [], location: { address: '' } });
     expect(JSON.stringify(event)).not.toMatch(new RegExp(`${bob.id}|Courtyard|ann@example`));
   });
 
@@ -208,22 +213,84 @@ describe('one event', () => {
       undefined,
       cleo,
     );
-    expect(joined.data.participants.map(({ userId }) => userId)).toEqual([cleo.id]);
+    expect(joined.data.participants.map(({ userId }) => userId)).toEqual(['', cleo.id]);
     await api.send('POST', `/api/events/${drive._id}/join`, undefined, dora);
     const told = async (as?: TestMember) => {
       const { events } = await list('?search=toy', as);
       const lists = [await one(drive._id, as), ...events];
       return lists.map((event) => [event.participantCount, ...event.participants.map(({ userId }) => userId)]);
     };
-    const named = [2, cleo.id, dora.id];
+    const named = [3, ann.id, cleo.id, dora.id];
     for (const as of [ann, boss, dora]) expect(await told(as)).toEqual([named, named]);
-    const hidden = [2, cleo.id, ''];
+    const hidden = [3, ann.id, cleo.id, ''];
     for (const as of [bob, cleo]) expect(await told(as)).toEqual([hidden, hidden]);
     expect(await told()).toEqual([
-      [2, '', ''],
-      [2, '', ''],
+      [3, '', '', ''],
+      [3, '', '', ''],
     ]);
     for (const as of [cleo, dora]) await api.send('POST', `/api/events/${drive._id}/leave`, undefined, as);
+  });
+
+  it('that moved says what was and what is, and has a higher number in calendars', async () => {
+    const club = await plan({ name: 'Book club' });
+    const sequence = async () =>
+      /^SEQUENCE:(\d+)/m.exec((await text(`/api/events/${club._id}/event.ics`, bob))[1])?.[1];
+    expect([(await one(club._id, bob)).moved, await sequence()]).toEqual([null, '0']);
+    const move = {
+      ...{ startDate: '2030-05-06T12:00:00Z', endDate: '2030-05-06T14:00:00Z' },
+      location: { type: 'offline', address: 'Library' },
+    };
+    const { status, body } = await api.send<{ data: EventAnswer }>('POST', `/api/events/${club._id}/move`, move, ann);
+    expect([status, body.data.startDate]).toEqual([200, '2030-05-06T12:00:00.000Z']);
+    expect(await one(club._id, bob)).toMatchObject({
+      ...{ startDate: '2030-05-06T12:00:00.000Z', location: { address: 'Library' } },
+      moved: { startDate: '2030-05-05T12:00:00.000Z', endDate: '2030-05-05T16:00:00.000Z', address: 'Courtyard' },
+    });
+    expect((await one(club._id)).moved?.address).toBe('');
+    expect(await sequence()).toBe('1');
+    await api.send('DELETE', `/api/events/${club._id}`, undefined, ann);
+  });
+
+  it('shows its link and what its planner wrote to who takes part, and to who looks after it', async () => {
+    const link = 'https://meet.example.org/club';
+    const club = await plan({ name: 'Book club', location: { type: 'online', address: 'Jitsi', link } });
+    await api.send('POST', `/api/events/${club._id}/join`, undefined, bob);
+    const said = { message: 'Bring a book' };
+    const announce = (as: TestMember) => api.send('POST', `/api/events/${club._id}/announcements`, said, as);
+    await expect(announce(bob)).rejects.toThrow('answered 403');
+    expect((await announce(ann)).status).toBe(201);
+    const seen = async (as?: TestMember) => {
+      const { location, announcements } = await one(club._id, as);
+      const listed = (await list('?search=book', as)).events.map((event) => event.location.link);
+      const [, file] = await text(`/api/events/${club._id}/event.ics`, as);
+      return [location.link, ...listed, file.includes(link), announcements.map((each) => each.text)];
+    };
+    for (const as of [bob, ann, boss]) expect(await seen(as)).toEqual([link, link, true, ['Bring a book']]);
+    for (const as of [cleo, undefined]) expect(await seen(as)).toEqual(['', '', false, []]);
+    await api.send('DELETE', `/api/events/${club._id}`, undefined, ann);
+  });
+
+  it('of a series can be joined and moved with its later dates, and says at which of them one takes part', async () => {
+    const weekly = { frequency: 'weekly', every: 1, times: 3 };
+    const run = await plan({ name: 'Morning run', recurrence: weekly });
+    await expect.poll(async () => (await one(run._id, bob)).dates.length).toBe(2);
+    const [second] = (await one(run._id, bob)).dates;
+    await api.send('POST', `/api/events/${second?._id ?? ''}/join-series`, undefined, bob);
+    await expect
+      .poll(async () => (await one(run._id, bob)).dates.map(({ place }) => place))
+      .toEqual(['joined', 'joined']);
+    expect((await one(run._id, bob)).mine.place).toBeNull();
+    const move = {
+      ...{ startDate: '2030-05-13T10:00:00Z', endDate: '2030-05-13T11:00:00Z', laterDates: true },
+      location: { type: 'offline', address: 'Courtyard' },
+    };
+    await api.send('POST', `/api/events/${second?._id ?? ''}/move`, move, ann);
+    await expect
+      .poll(async () => (await one(run._id, bob)).dates.map(({ startDate }) => startDate))
+      .toEqual(['2030-05-13T10:00:00.000Z', '2030-05-20T10:00:00.000Z']);
+    expect((await one(run._id, bob)).startDate).toBe('2030-05-05T12:00:00.000Z');
+    for (const { _id } of [run, ...(await one(run._id, bob)).dates])
+      await api.send('DELETE', `/api/events/${_id}`, undefined, ann);
   });
 
   it('is 404 where there is none', async () => {
@@ -246,7 +313,7 @@ describe('the list of events for admins', () => {
     const { names, range, rows } = await events({ sort: ['name', 'ASC'], range: [0, 2] });
     expect(names).toEqual(['Past potluck', 'Repair fair', 'Secret picnic']);
     expect(range).toBe('events 0-2/4');
-    expect(rows[1]).toMatchObject({ participantCount: 1, waitingCount: 1, itemsDonated: 0, badgeReward: 'Mender' });
+    expect(rows[1]).toMatchObject({ participantCount: 2, waitingCount: 1, itemsDonated: 0, badgeReward: 'Mender' });
     expect((await events({ filter: { q: 'toy' } })).rows).toMatchObject([{ itemsDonated: 1 }]);
   });
 
@@ -343,6 +410,6 @@ describe('the export', () => {
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const events = JSON.parse(strFromU8(files['events.json'] ?? new Uint8Array())) as Record<string, unknown[]>;
     expect(events['planned']).toHaveLength(4);
-    expect(events['joined']).toMatchObject([{ name: 'Repair fair', place: 'waiting' }]);
+    expect(events['joined']).toContainEqual(expect.objectContaining({ name: 'Repair fair', place: 'joined' }));
   });
 });

@@ -4,6 +4,7 @@ import {
   buildEndpointUrl,
   type AdminCase,
   type CircleAnswer,
+  type EventAnswer,
   type ItemAnswer,
   type ItemListAnswer,
   type PopulatedSwap,
@@ -199,6 +200,37 @@ describe('the picture', () => {
     expect(await statusOf(profile.coverImage)).toBe(200);
     const user = (await api.get<PublicProfile>(endpoints.getUser.path, { as: bob })).body;
     expect(await statusOf(user.coverImage)).toBe(200);
+  });
+
+  it('of an event is for everybody, and goes with a take-down, but for its planner and moderators', async () => {
+    const form = {
+      ...{ name: 'Repair fair', description: 'Bring what is broken', location: { type: 'offline' } },
+      ...{ startDate: '2040-05-05T12:00:00Z', endDate: '2040-05-05T16:00:00Z' },
+    };
+    const { _id: id } = (await api.send<{ data: EventAnswer }>('POST', '/api/events', form, bob)).body.data;
+    const choose = (body: FormData, by: TestMember) =>
+      api.send<{ data: EventAnswer }>('PUT', `/api/events/${id}/picture`, body, by);
+    await expect(choose(withPicture('picture'), ann)).rejects.toThrow('answered 403');
+    const url = (await choose(withPicture('picture'), bob)).body.data.picture?.url ?? '';
+    expect(url).not.toContain('?');
+    for (const size of [url, buildSmallerUrl(url, 'page'), buildSmallerUrl(url, 'thumb')])
+      expect([size, await statusOf(size)]).toEqual([size, 200]);
+
+    await report('event', id);
+    const { _id: caseId } = await caseAbout(id);
+    await act(caseId, 'claim');
+    await act(caseId, 'decide', { decision: 'hidden', reason: 'Illegal picture' });
+    await becomes(url, 404);
+    const [evidence = ''] = evidenceOf(await caseAbout(id));
+    expect(await statusOf(evidence)).toBe(200);
+    const eventAs = async (as: TestMember) =>
+      (await api.get<{ data: EventAnswer }>(`/api/events/${id}`, { as })).body.data.picture?.url ?? '';
+    const own = await eventAs(bob);
+    expect([await statusOf(own), await statusOf(await eventAs(boss))]).toEqual([200, 200]);
+    expect(await statusOf(own.replace(bob.id, eve.id))).toBe(404);
+
+    expect((await choose(new FormData(), bob)).body.data.picture).toBeNull();
+    await becomes(own, 404);
   });
 
   it('that was reported outlives the next one as evidence, for moderators who are not whom it is about', async () => {

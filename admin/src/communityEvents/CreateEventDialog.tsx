@@ -4,6 +4,7 @@ import {
   eventCategories,
   eventLocationTypes,
   findFieldErrors,
+  getFollowingEnd,
   isTimeZone,
   limits,
   planEventBody,
@@ -68,7 +69,10 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         {...moment}
         label={words.start}
         value={startDate}
-        onChange={({ target }) => setStartDate(target.value)}
+        onChange={({ target }) => {
+          setEndDate(getFollowingEnd({ startDate, endDate }, target.value));
+          setStartDate(target.value);
+        }}
         {...at('startDate')}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { streams } from '@pass-along/contracts';
+import { buildSmallerUrl, streams } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
@@ -44,6 +44,7 @@ function EventDetails({ event }: { event: RecordOf<'events'> }) {
                 [words.category, words.categories[event.category]],
                 [words.place, words.places[location.type]],
                 [words.address, location.address === '' ? words.none : location.address],
+                ...(location.link === '' ? [] : [[words.link, location.link] as const]),
                 [
                   words.participants,
                   <span key="seats">
@@ -60,6 +61,15 @@ function EventDetails({ event }: { event: RecordOf<'events'> }) {
               {words.inApp}
             </Link>
           </Section>
+          {event.picture && (
+            <Section title={words.picture}>
+              <img
+                src={buildSmallerUrl(event.picture.url, 'page')}
+                alt={words.pictureOf(event.name)}
+                style={{ maxWidth: '100%', maxHeight: 320 }}
+              />
+            </Section>
+          )}
           <Section title={words.whatItSays}>
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{event.description}</Typography>
           </Section>

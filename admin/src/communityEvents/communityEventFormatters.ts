@@ -25,6 +25,8 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       `${number(count)} ${count === 1 ? 'person' : 'people'}`,
       `${number(count)} ${count === 1 ? 'Person' : 'Personen'}`,
     );
+  const formatPlan = (startsAt: string, address: string) =>
+    [moment(startsAt), address].filter((part) => part !== '').join(', ');
   const getStatusFact = (status: EventStatus) => ({ status: statuses[status] });
   const namedPeople = 3;
   /** Names a few members, and counts more. */
@@ -41,6 +43,39 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         location: orNone(address),
         ...getStatusFact(status),
       }),
+    EventMoved: ({ name, timesBefore, startsAt, address, venueBefore }) =>
+      describeEvent(
+        [
+          t('moved the event ', 'hat die Veranstaltung verlegt: '),
+          formatQuoted(name),
+          t(
+            `, from ${formatPlan(timesBefore.startsAt, venueBefore.address)} to ${formatPlan(startsAt, address)}`,
+            `, von ${formatPlan(timesBefore.startsAt, venueBefore.address)} auf ${formatPlan(startsAt, address)}`,
+          ),
+        ],
+        { 'begins at': moment(startsAt), location: orNone(address) },
+      ),
+    EventPictureChanged: ({ name, to }) =>
+      describeEvent([
+        to === null
+          ? t('removed the picture of the event ', 'hat das Bild entfernt, Veranstaltung ')
+          : t('chose a picture for the event ', 'hat ein Bild gewählt, Veranstaltung '),
+        formatQuoted(name),
+      ]),
+    EventAnnouncementPosted: ({ name, text, toMemberIds }) =>
+      describeEvent(
+        [
+          t(`wrote to ${people(toMemberIds.length)} at the event `, `hat ${people(toMemberIds.length)} geschrieben: `),
+          formatQuoted(name),
+        ],
+        { message: orNone(text) },
+      ),
+    SeriesJoined: ({ name, memberId }) =>
+      describeEvent([
+        linkMember(memberId),
+        t(' joined the later dates of the event ', ' nimmt an den weiteren Terminen teil: '),
+        formatQuoted(name),
+      ]),
     EventOpened: ({ name }) =>
       describeEvent(
         [t('opened the event ', 'hat die Veranstaltung geöffnet: '), formatQuoted(name)],
@@ -67,8 +102,13 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
       ),
     EventDeleted: ({ name }) =>
       describeEvent([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), formatQuoted(name)]),
-    EventJoined: ({ name, memberId }, actorId) =>
-      describeDeed(memberId, actorId, [t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
+    EventJoined: ({ name, memberId, from }, actorId) =>
+      describeDeed(memberId, actorId, [
+        from === 'planning'
+          ? t('takes a seat at their event ', 'nimmt an der eigenen Veranstaltung teil: ')
+          : t('joined the event ', 'nimmt teil an der Veranstaltung '),
+        formatQuoted(name),
+      ]),
     EventLeft: ({ name, memberId }, actorId) =>
       describeDeed(memberId, actorId, [
         t('left the event ', 'nimmt nicht mehr teil an der Veranstaltung '),

@@ -21,7 +21,9 @@ export function Differences({ tables }: { tables: readonly TableDifference[] | n
       </Typography>
       {different.map(({ table, liveRows, rebuiltRows, differing, rows }) => (
         <Box key={table} sx={{ mt: 1.5 }}>
-          <Typography variant="h3" component="h2">{words.differs(table, number(differing))}</Typography>
+          <Typography variant="h3" component="h2">
+            {words.differs(table, number(differing))}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.rowCounts(number(liveRows), number(rebuiltRows))}
           </Typography>

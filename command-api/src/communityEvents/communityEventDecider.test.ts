@@ -41,10 +41,10 @@ describe('planning an event', () => {
     series: null,
   } as const;
 
-  it('takes down all that was said of it', () =>
+  it('takes down all that was said of it, and gives its planner a seat', () =>
     given()
       .when({ ...plan, at: '2030-04-01T10:00:00.000Z' })
-      .then(eventPlanned()));
+      .then(eventPlanned(), joined('anna', 'planning')));
 
   it('wants it to end after it begins, and in the future', () => {
     const backwards = { ...fairDetails, endsAt: fairDetails.startsAt };
@@ -194,6 +194,14 @@ describe('the status menu', () => {
     given(...full)
       .when(set('completed'))
       .then({ type: 'EventCompleted', data: { ...change, attendedBy: ['ben', 'cleo'], completedAt: at } });
+    const seat = joined('anna', 'planning');
+    given(eventPlanned(), seat, joined('ben'))
+      .when(set('completed'))
+      .then({ type: 'EventCompleted', data: { ...change, attendedBy: ['anna', 'ben'], completedAt: at } });
+    // a planner that stayed alone earns nothing
+    given(eventPlanned(), seat)
+      .when(set('completed'))
+      .then({ type: 'EventCompleted', data: { ...change, attendedBy: [], completedAt: at } });
     given(...full)
       .when(set('draft', admin))
       .then({

@@ -1,6 +1,16 @@
 import { streams } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { eventPlanned, joined, left, offered, offerEnded, ofFair, plannedAt } from '../testing/communityEvents.ts';
+import {
+  eventMoved,
+  eventPlanned,
+  joined,
+  left,
+  offered,
+  offerEnded,
+  ofFair,
+  plannedAt,
+} from '../testing/communityEvents.ts';
 import { givenPolicy } from '../testing/givenPolicy.ts';
 import { communityEventPolicy } from './communityEventPolicy.ts';
 
@@ -33,6 +43,16 @@ describe('the times of an event', () => {
     await given.when({ type: 'EventOpened', data: opened }).sets({ ...dayBefore, at: late }, over);
   });
 
+  it('follow an event that moves, unless the place alone changed or it is a draft', async () => {
+    const startsAt = '2030-05-06T12:00:00.000Z';
+    const endsAt = '2030-05-06T16:00:00.000Z';
+    const moved = eventMoved({ startsAt, endsAt });
+    await given.when(moved).sets({ ...dayBefore, at: ofFair.startsAt }, { ...over, at: endsAt });
+    await given.when(eventMoved({ endsAt })).sets({ ...over, at: endsAt });
+    await given.when(eventMoved({ address: 'Common room' })).sets();
+    await given.when(eventMoved({ startsAt, status: 'draft' })).sets();
+  });
+
   it('of a held seat end with the offer', async () => {
     const held = { timer: 'seatHeld', key: 'fair.dora' };
     await given.when(offered('dora', 1, plannedAt, until)).sets({ ...held, at: until });
@@ -59,5 +79,39 @@ describe('a series', () => {
 
   it('is planned by its first event alone', async () => {
     expect(await given.when(eventPlanned({ series: { seriesId: 'fairs', number: 2, rule } })).commands()).toEqual([]);
+  });
+
+  const later = streams.communityEvent(deriveId('series', 'fairs', '3'));
+  const place = { seriesId: 'fairs', number: 2, rule };
+
+  it('moves from one of its dates on', async () => {
+    const times = { startsAt: '2030-05-06T12:00:00.000Z', endsAt: '2030-05-06T16:00:00.000Z' };
+    const moved = eventMoved({ ...times, series: place, toMemberIds: ['ben'] });
+    const [follow, ...others] = await given.when(moved).commands();
+    expect(others).toEqual([]);
+    expect(follow).toMatchObject({
+      stream: later,
+      command: {
+        type: 'FollowMove',
+        shift: { before: { startsAt: ofFair.startsAt }, after: times },
+        venue: null,
+        alreadyTold: ['ben'],
+      },
+    });
+    expect(await given.when(eventMoved({ ...times, series: null })).commands()).toEqual([]);
+    const elsewhere = eventMoved({ address: 'Common room', series: place });
+    expect((await given.when(elsewhere).commands()).map(({ command }) => command)).toMatchObject([
+      { shift: null, venue: { address: 'Common room' } },
+    ]);
+  });
+
+  it('is joined from one of its dates on', async () => {
+    const all = {
+      type: 'SeriesJoined',
+      data: { ...ofFair, memberId: 'ben', series: place, joinedAt: plannedAt },
+    } as const;
+    expect(await given.when(all).commands()).toMatchObject([
+      { stream: later, command: { type: 'JoinWithSeries', memberId: 'ben' } },
+    ]);
   });
 });

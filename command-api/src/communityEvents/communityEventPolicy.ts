@@ -1,13 +1,22 @@
-import { computeOccurrences, getReminderTime, streams } from '@pass-along/contracts';
+import {
+  computeOccurrences,
+  getReminderTime,
+  haveSameTimes,
+  haveSameVenue,
+  streams,
+  type SeriesPlace,
+} from '@pass-along/contracts';
 import { deriveId, type Deadline, type CategoryEvent } from '@pass-along/platform';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { createPolicyCommand, loadNoView, type Policy, type PolicyCommand, type Reaction } from '../core/policy.ts';
 
 type Events = CategoryEvent<'communityEvent'>;
+type Moved = Extract<Events, { type: 'EventMoved' }>['data'];
 type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 
 /**
- * Plans the rest of a series after its first event. Sets timers for offered seats, reminders and the end of an event.
+ * Plans the rest of a series after its first event, moves it and lets members join it. Sets timers for offered seats,
+ * reminders and the end of an event.
  */
 export const communityEventPolicy: Policy<'communityEvent', undefined> = {
   name: 'communityEventPolicy',
@@ -19,6 +28,17 @@ export const communityEventPolicy: Policy<'communityEvent', undefined> = {
       ...(data.status === 'active' ? setEventTimers(data, data.plannedAt) : []),
     ],
     EventOpened: ({ data }) => setEventTimers(data, data.openedAt),
+    EventMoved: ({ data }) => [
+      ...(data.status === 'active' ? moveEventTimers(data) : []),
+      ...createFollowingMoves(data),
+    ],
+    SeriesJoined: ({ data: { memberId, series } }) =>
+      listLaterDates(series).map((eventId) =>
+        createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), {
+          type: 'JoinWithSeries',
+          memberId,
+        }),
+      ),
     EventShelved: ({ data }) => clearEventTimers(data),
     EventCompleted: ({ data }) => clearEventTimers(data),
     EventCancelled: ({ data }) => clearEventTimers(data),
@@ -59,6 +79,40 @@ function setEventTimers(
   ];
 }
 
+function moveEventTimers(moved: Moved): Reaction[] {
+  const { eventId, startsAt, endsAt, timesBefore, movedAt } = moved;
+  if (startsAt !== timesBefore.startsAt) return setEventTimers(moved, movedAt);
+  return endsAt === timesBefore.endsAt ? [] : [{ deadline: { timer: 'eventOver', key: eventId, at: endsAt } }];
+}
+
+/** The later dates of the series move along, each on its own stream. */
+function createFollowingMoves(moved: Moved): PolicyCommand[] {
+  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link } = moved;
+  const { series, timesBefore, venueBefore, toMemberIds } = moved;
+  if (!series) return [];
+  const times = { startsAt, endsAt, timeZone };
+  const venue = { locationType, address, coordinates, link };
+  const follow = {
+    type: 'FollowMove',
+    shift: haveSameTimes(times, timesBefore) ? null : { before: timesBefore, after: times },
+    venue: haveSameVenue(venue, venueBefore) ? null : venue,
+    alreadyTold: toMemberIds,
+  } as const;
+  return listLaterDates(series).map((eventId) =>
+    createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), follow),
+  );
+}
+
+/** Ids of the dates after this one. */
+function listLaterDates({ seriesId, number, rule }: SeriesPlace): string[] {
+  return Array.from({ length: rule.times - number }, (_, at) => getOccurrenceId(seriesId, number + 1 + at));
+}
+
+/** The first event of a series has an id of its own. */
+function getOccurrenceId(seriesId: string, number: number): string {
+  return deriveId('series', seriesId, String(number));
+}
+
 function clearEventTimers({ eventId }: { eventId: string }): Reaction[] {
   return ['dayBefore', 'eventOver'].map((timer) => ({ deadline: { timer, key: eventId, at: null } }));
 }
@@ -77,7 +131,7 @@ function createSeriesCommands({
     .slice(1)
     .map((times, at) => {
       const number = at + 2;
-      const eventId = deriveId('series', series.seriesId, String(number));
+      const eventId = getOccurrenceId(series.seriesId, number);
       const { startsAt } = times;
       const note = createPolicyCommand(communityEventDecider, streams.communityEvent(firstId), {
         type: 'NoteRefusedDate',

@@ -11,19 +11,15 @@ import {
   hasPermission,
   type PlanEventBody,
 } from '@pass-along/contracts';
-import { deriveId, type SiteAddress } from '@pass-along/platform';
+import { deriveId, type PictureAddresses, type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
-import {
-  communityEventDecider,
-  isPlanned,
-  isPlannerAway,
-  getPlannedEvent,
-  type CommunityEventCommand,
-  type CommunityEventState,
-} from './communityEventDecider.ts';
+import { type CommunityEventCommand } from './communityEventCommands.ts';
+import { communityEventDecider } from './communityEventDecider.ts';
+import { type ChangeEventPicture } from './eventPictures.ts';
+import { getPlannedEvent, isPlanned, isPlannerAway, type CommunityEventState } from './communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -36,10 +32,12 @@ export interface CommunityEventRoutesDeps {
   settings: SettingsService;
   digests: KeyedDigests;
   siteAddress: SiteAddress;
+  changePicture: ChangeEventPicture;
+  addresses: PictureAddresses;
 }
 
 export function registerCommunityEventRoutes(write: Write, deps: CommunityEventRoutesDeps): void {
-  const { handler, settings, digests, siteAddress } = deps;
+  const { handler, settings, digests, siteAddress, changePicture, addresses } = deps;
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
 
@@ -66,7 +64,8 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
   async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string, req: Request) {
     const event = getPlannedEvent(state);
     const shown = { ...event, plannerAway: isPlannerAway(event) };
-    return presentEvent(shown, await loadPerson(handler, event.createdBy), caller, at, siteAddress(req) ?? '');
+    const view = { now: at, site: siteAddress(req) ?? '', sign: addresses.createSigner(caller.memberId) };
+    return presentEvent(shown, await loadPerson(handler, event.createdBy), caller, view);
   }
 
   write(endpoints.planEvent, async ({ body, caller, context }, req) => {
@@ -112,6 +111,39 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
     const isWaiting = data.mine.place === 'waiting';
     const message = isWaiting ? 'You are on the waiting list' : 'Successfully joined the event!';
     return { position: outcome.position, answer: { success: true, message, data } };
+  });
+
+  write(endpoints.joinSeries, async ({ params: { id }, caller, context }, req) => {
+    const { at } = context;
+    await markPlannerAway(id, context);
+    const outcome = await send(id, { type: 'JoinSeries', by: caller, at }, context);
+    const data = await present(outcome, caller, at, req);
+    return { position: outcome.position, answer: { success: true, message: 'You joined the series', data } };
+  });
+
+  write(endpoints.moveEvent, async ({ params: { id }, body, caller, context }, req) => {
+    const { at } = context;
+    const { state } = await handler.load(communityEventDecider, streams.communityEvent(id));
+    const { timeZone } = getPlannedEvent(state, caller);
+    const times = toEventTimes(body, body.timeZone ?? timeZone);
+    const { laterDates } = body;
+    const move = { type: 'MoveEvent', times, venue: toEventVenue(body), laterDates, by: caller, at } as const;
+    const outcome = await send(id, move, context);
+    const data = await present(outcome, caller, at, req);
+    return { position: outcome.position, answer: { success: true, message: 'Event moved', data } };
+  });
+
+  write(endpoints.changeEventPicture, async ({ params: { id }, files, caller, context }, req) => {
+    const outcome = await changePicture({ eventId: id, uploads: files, by: caller }, context);
+    const data = await present(outcome, caller, context.at, req);
+    return { position: outcome.position, answer: { success: true, message: 'Picture saved', data } };
+  });
+
+  write(endpoints.announceToParticipants, async ({ params: { id }, body: { message: text }, caller, context }) => {
+    const announcementId = deriveId('announcement', context.commandId);
+    const post = { type: 'AnnounceToParticipants', announcementId, text, by: caller, at: context.at } as const;
+    const { position } = await send(id, post, context);
+    return { position, answer: { success: true, message: 'Your message was sent' } };
   });
 
   write(endpoints.leaveEvent, async ({ params: { id }, caller, context }, req) => {
@@ -179,16 +211,20 @@ function toEventDetails(body: PlanEventBody, communityZone: string) {
     description: body.description,
     category: body.category,
     mode: body.mode,
-    startsAt: parseInstant(body.startDate, timeZone),
-    endsAt: parseInstant(body.endDate, timeZone),
-    timeZone,
+    ...toEventTimes(body, timeZone),
     maxParticipants: body.maxParticipants,
-    locationType: body.location.type,
-    address: body.location.address,
-    coordinates: body.location.coordinates,
+    ...toEventVenue(body),
     badgeReward: body.badgeReward,
     requirements: body.requirements,
     tags: body.tags,
     contact: body.contactInfo,
   };
+}
+
+function toEventTimes({ startDate, endDate }: Pick<PlanEventBody, 'startDate' | 'endDate'>, timeZone: string) {
+  return { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone), timeZone };
+}
+
+function toEventVenue({ location: { type, address, coordinates, link } }: Pick<PlanEventBody, 'location'>) {
+  return { locationType: type, address, coordinates, link: type === 'offline' ? '' : link };
 }

@@ -2,12 +2,9 @@ import { type CommunityEventEvent, DomainError, type ShownParticipant } from '@p
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventPlanned, ofFair } from '../testing/communityEvents.ts';
-import {
-  communityEventDecider,
-  isPlanned,
-  type CommunityEventCommand,
-  type CommunityEventState,
-} from './communityEventDecider.ts';
+import { type CommunityEventCommand } from './communityEventCommands.ts';
+import { communityEventDecider } from './communityEventDecider.ts';
+import { isPlanned, type CommunityEventState } from './communityEventState.ts';
 
 /** Fixed once an event is submitted, so each history has its own; null is without end. */
 const capacity = fc.constantFrom(1, 2, 3, 5, null);

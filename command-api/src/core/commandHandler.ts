@@ -12,12 +12,7 @@ import { type Decider } from './decider.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { decideAll, type PendingCommand } from './decisionRound.ts';
 import { createFoldedStreams } from './foldedStreams.ts';
-import {
-  foldUntilRevision,
-  createEmptyFold,
-  type AnyCommand,
-  type FoldedStream,
-} from './streamFold.ts';
+import { foldUntilRevision, createEmptyFold, type AnyCommand, type FoldedStream } from './streamFold.ts';
 
 interface AnyEvent {
   type: string;

@@ -160,6 +160,10 @@ const rulesByCategory: ErasureRules = {
             return data.memberId === memberId;
           case 'ItemPledged':
             return data.ownerId === memberId;
+          case 'EventMoved':
+          case 'EventPictureChanged':
+          case 'EventAnnouncementPosted':
+          case 'SeriesJoined':
           case 'EventOpened':
           case 'EventShelved':
           case 'EventCompleted':
@@ -177,6 +181,8 @@ const rulesByCategory: ErasureRules = {
             return false;
         }
       },
+      // the picture of an event that the member only joined stays
+      isTheirFile: ({ type, data }, { memberId }) => type === 'EventPictureChanged' && data.createdBy === memberId,
       end: removeFromEvent,
     },
   },

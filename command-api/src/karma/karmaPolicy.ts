@@ -9,7 +9,8 @@ import {
 } from '@pass-along/contracts';
 import { deriveId, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { communityEventDecider, isPlanned } from '../communityEvents/communityEventDecider.ts';
+import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
+import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { settingsDecider } from '../settings/settingsDecider.ts';
 import { badgesDecider } from './badgesDecider.ts';
 import { karmaDecider } from './karmaDecider.ts';

@@ -33,6 +33,7 @@ function step(type: string, data: object = {}, recipientId = 'anna'): NoticeFact
     ticket,
     find: undefined,
     event: undefined,
+    before: undefined,
     name: 'Ben',
     said: '',
     sides: [],
@@ -59,7 +60,9 @@ const seatOffered: NoticeFacts = {
     endsAt: '2030-05-05T13:00:00.000Z',
     timeZone: 'Europe/Berlin',
     address: 'Courtyard',
+    link: '',
   },
+  before: undefined,
   name: undefined,
   said: '',
   sides: [],
@@ -241,12 +244,47 @@ You’re getting this because emails about your swaps are on. You can turn them 
     expect(writtenFor([{ ...asked, name: '<b>Ben</b>' }]).html).not.toContain('<b>');
   });
 
+  it('of an event that moved tells what is, what was and how to leave', () => {
+    const before = { startsAt: '2030-05-04T12:00:00.000Z', endsAt: '2030-05-04T13:00:00.000Z' };
+    const moved: NoticeFacts = {
+      ...seatOffered,
+      notice: { ...seatOffered.notice, kind: 'eventMoved', data: { why: 'both', laterDates: 1 } },
+      before: { ...before, timeZone: 'Europe/Berlin', address: 'Roof' },
+    };
+    const { subject, text } = writtenFor([moved]);
+    expect(subject).toContain('New time and place: “Repair fair”');
+    expect(text).toContain('Its later dates move along. If you can’t come any more, please leave the event');
+    expect(text).toContain('Where: Courtyard');
+    expect(text).toContain('Before: Saturday, 4 May 2030, 14:00–15:00 (Europe/Berlin), Roof');
+    expect(writtenFor([moved], 'de').text).toContain('Vorher: Samstag, 4. Mai 2030, 14:00–15:00 Uhr');
+  });
+
+  it('says what the planner wrote to everyone', () => {
+    const posted: NoticeFacts = {
+      ...seatOffered,
+      notice: { ...seatOffered.notice, kind: 'eventAnnounced', data: {} },
+      ...{ name: 'Anna', said: 'Please bring a chair' },
+    };
+    const { subject, text } = writtenFor([posted]);
+    expect(subject).toContain('Anna wrote about “Repair fair”');
+    expect(text).toContain('Please bring a chair');
+  });
+
+  it('gives the link with the reminder alone', () => {
+    const link = 'https://meet.example.org/fair';
+    const event = { ...seatOffered.event, link } as NonNullable<NoticeFacts['event']>;
+    const reminder: NoticeFacts = { ...seatOffered, notice: { ...seatOffered.notice, kind: 'eventReminder' }, event };
+    expect(writtenFor([reminder]).text).toContain(link);
+    expect(writtenFor([{ ...seatOffered, event }]).text).not.toContain(link);
+  });
+
   it('names who left as such, and does without what is not known', () => {
     const bare = {
       notice: asked.notice,
       ticket: undefined,
       find: undefined,
       event: undefined,
+      before: undefined,
       name: undefined,
       said: '',
       sides: [],
@@ -313,6 +351,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
         reportAnswered: ['dismissed', 'acted', 'undone', 'upheld', 'withdrawn'],
         decidedAbout: ['hidden', 'warned', 'withdrawn'],
         appealAnswered: ['granted', 'refused'],
+        eventMoved: ['time', 'place', 'both'],
         eventDecided: ['opened', 'shelved', 'cancelled', 'completed', 'deleted'],
       };
       for (const why of reasons[kind] ?? ['declined']) {

@@ -164,7 +164,7 @@ function buildGroupLines(group: NoticeGroup, readerId: string, language: Languag
 
 /** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
 function buildDetailLines(
-  { notice, ticket, find, event, name, sides }: NoticeFacts,
+  { notice, ticket, find, event, before, name, sides }: NoticeFacts,
   readerId: string,
   language: Language,
 ): DetailTable['lines'] {
@@ -179,6 +179,8 @@ function buildDetailLines(
     return [
       { label: words.labels.when, value: formatTimeRange(event, language) },
       { label: words.labels.where, value: event.address },
+      { label: words.labels.link, value: notice.kind === 'eventReminder' ? event.link : '' },
+      { label: words.labels.before, value: before ? formatPlan(before, language) : '' },
     ].filter(({ value }) => value !== '');
   if (sides.length > 0)
     return [{ label: words.labels.between, value: sides.map((side) => side ?? words.deletedMember).join(', ') }];
@@ -211,6 +213,10 @@ function formatTimeRange(
   const { day, time } = createDateFormats(timeZone, language);
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   return `${day.format(from)}, ${time.formatRange(from, to)} (${timeZone})`;
+}
+
+function formatPlan(plan: NonNullable<NoticeFacts['before']>, language: Language): string {
+  return [formatTimeRange(plan, language), plan.address].filter((part) => part !== '').join(', ');
 }
 
 /** Formats as `Tuesday, 5 May 2026, 14:00 (Europe/Berlin)`. */

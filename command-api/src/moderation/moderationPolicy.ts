@@ -1,6 +1,7 @@
 import { streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
 import { messageDecider } from '../chat/messageDecider.ts';
-import { communityEventDecider, isPlanned } from '../communityEvents/communityEventDecider.ts';
+import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
+import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';

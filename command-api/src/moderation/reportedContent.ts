@@ -13,7 +13,8 @@ import {
 import { type Conversations } from '../chat/conversationService.ts';
 import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.ts';
 import { circleDecider, getFoundedCircle, isInCircle } from '../circles/circleDecider.ts';
-import { communityEventDecider, isPlanned, getPlannedEvent } from '../communityEvents/communityEventDecider.ts';
+import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
+import { getPlannedEvent, isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider, getShownItem } from '../items/itemDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { getExistingMember } from '../members/memberStatusRules.ts';
@@ -61,7 +62,7 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
   }
 
   async function describeEvent(id: string, caller: Caller): Promise<ReportedContent> {
-    const { createdBy, name, description, address, requirements, tags, contact } = getPlannedEvent(
+    const { createdBy, name, description, address, requirements, tags, contact, picture } = getPlannedEvent(
       await loadEvent(id),
       caller,
     );
@@ -70,6 +71,7 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
       requirements: joinLines(...requirements),
       tags: tags.join(', '),
       contact: joinLines(contact.email, contact.phone, contact.website),
+      pictures: picture === null ? '' : buildUploadUrl(picturePaths.eventPage(id, picture.id)),
     });
     return { kind: 'event', subjectId: id, aboutMemberId: createdBy, evidence, conversationId: null };
   }

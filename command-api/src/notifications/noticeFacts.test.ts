@@ -2,7 +2,16 @@ import { defaultChoices, streams, type CommunityEventEvent, type OutgoingKind } 
 import { type EventStore } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { type RegisteredMember } from '../members/memberState.ts';
-import { eventPlanned, joined, left, offered, offerEnded, ofFair, waits } from '../testing/communityEvents.ts';
+import {
+  eventMoved,
+  eventPlanned,
+  joined,
+  left,
+  offered,
+  offerEnded,
+  ofFair,
+  waits,
+} from '../testing/communityEvents.ts';
 import { loadNoticeFacts } from './noticeFacts.ts';
 
 const dora = { memberId: 'dora', notifications: defaultChoices } as unknown as RegisteredMember;
@@ -76,5 +85,23 @@ describe('the reminder of an event', () => {
     };
     for (const since of [[left('dora', dayBefore)], [cancelled]])
       expect(await told('eventReminder', { happened, since, now: dayBefore })).toEqual([]);
+  });
+});
+
+describe('the facts of an event that moved', () => {
+  it('are those at the step: what was and what is', async () => {
+    const first = eventMoved({ address: 'Common room', toMemberIds: ['dora'] });
+    const venueBefore = { ...first.data.venueBefore, address: 'Common room' };
+    const second = eventMoved({ address: 'Roof', toMemberIds: ['dora'], venueBefore });
+    const deps = {
+      store: storeOf([eventPlanned(), joined('dora'), first, second]),
+      isRead: () => Promise.resolve(false),
+    };
+    const notices = [2, 3].map((revision) => ({ notice_id: `e${String(revision)}.eventMoved`, stream, revision }));
+    const { steps } = await loadNoticeFacts(dora, notices, 'email', deps, undefined);
+    expect(steps.map(({ event, before }) => [before?.address, event?.address])).toEqual([
+      ['Courtyard', 'Common room'],
+      ['Common room', 'Roof'],
+    ]);
   });
 });

@@ -10,7 +10,8 @@ import {
 } from '@pass-along/contracts';
 import { type EventStore, isInCategories, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { isGone, messageDecider } from '../chat/messageDecider.ts';
-import { communityEventDecider, isPlanned } from '../communityEvents/communityEventDecider.ts';
+import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
+import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../reviews/reviewsDecider.ts';
@@ -31,10 +32,12 @@ export interface NoticeFacts {
   /** The item that a wish matched, and the name of the wish. */
   find: WishMatchNames | undefined;
   event: EventSummary | undefined;
+  /** What was planned before an event was moved. */
+  before: Omit<EventSummary, 'name' | 'link'> | undefined;
   name: string | undefined;
   /** Names of both sides of a dispute, for the ruling admin; null for an erased member. */
   sides: readonly (string | null)[];
-  /** The text of a message; '' where it is not included. */
+  /** The text of a message or an announcement; '' where it is not included. */
   said: string;
 }
 
@@ -91,11 +94,18 @@ export async function loadNoticeFacts(
       notice,
       ticket,
       find: getWishMatch(event),
-      event: eventId === null ? undefined : await readEventSummary(store, eventId),
+      event:
+        eventId === null
+          ? undefined
+          : await readEventSummary(
+              store,
+              eventId,
+              each.stream === streams.communityEvent(eventId) ? each.revision : undefined,
+            ),
+      before: getPlanBefore(event),
       name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
       sides: kind === 'toSettle' && ticket ? await readSideNames(store, ticket) : [],
-      // mails leave out the text, because its author may delete it in the app, but not in a mailbox
-      said: channel === 'push' ? getMessageText(event) : '',
+      said: getAnnouncement(event) ?? (channel === 'push' ? getMessageText(event) : ''),
     });
   }
   return { steps, unwanted };
@@ -130,6 +140,18 @@ function getWishMatch(event: StoredEvent): WishMatchNames | undefined {
   return { title, wish };
 }
 
+/** The time and address before a move. */
+function getPlanBefore(event: StoredEvent): NoticeFacts['before'] {
+  if (!isInCategories(['communityEvent'], event) || event.type !== 'EventMoved') return undefined;
+  return { ...event.data.timesBefore, address: event.data.venueBefore.address };
+}
+
+function getAnnouncement(event: StoredEvent): string | undefined {
+  if (!isInCategories(['communityEvent'], event) || event.type !== 'EventAnnouncementPosted') return undefined;
+  return event.data.text;
+}
+
+/** Mails leave out this text, because its author may delete it in the app, but not in a mailbox. */
 function getMessageText(event: StoredEvent): string {
   const isSaid = isInCategories(['message'], event) && (event.type === 'MessageSent' || event.type === 'MessageEdited');
   return isSaid ? event.data.content : '';

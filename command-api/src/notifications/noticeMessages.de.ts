@@ -1,5 +1,11 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type AdminEventAction, type Facts, type NoticeMessages, type Sentence } from './noticeMessages.ts';
+import {
+  type AdminEventAction,
+  type EventChange,
+  type Facts,
+  type NoticeMessages,
+  type Sentence,
+} from './noticeMessages.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({
@@ -93,6 +99,24 @@ const adminEventActions: Record<AdminEventAction, (title: string) => { subject: 
     line: 'Ein Admin hat deine Veranstaltung endgültig gelöscht.',
   }),
 };
+
+const moves: Record<EventChange, (title: string) => { subject: string; line: string }> = {
+  time: (title) => ({
+    subject: `Neuer Termin: „${title}“`,
+    line: 'Der Termin dieser Veranstaltung hat sich geändert.',
+  }),
+  place: (title) => ({
+    subject: `Neuer Ort: „${title}“`,
+    line: 'Der Ort dieser Veranstaltung hat sich geändert.',
+  }),
+  both: (title) => ({
+    subject: `Neuer Termin und Ort: „${title}“`,
+    line: 'Termin und Ort dieser Veranstaltung haben sich geändert.',
+  }),
+};
+const laterDatesMove = 'Die späteren Termine verschieben sich mit.';
+const leaveIfBusy =
+  'Wenn du nicht mehr kommen kannst, melde dich bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
 
 export const germanNotices: NoticeMessages = {
   kinds: {
@@ -203,6 +227,11 @@ export const germanNotices: NoticeMessages = {
       subject: `Abgesagt: „${title}“`,
       line: 'Die Veranstaltung findet nicht statt.',
     }),
+    eventMoved: ({ title, data }) => {
+      const { subject, line } = moves[data['why'] as EventChange](title);
+      return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
+    },
+    eventAnnounced: ({ name, title, said }) => ({ subject: `${name} schreibt zu „${title}“`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Planänderung: „${title}“`,
       line: 'Die Veranstaltung ist wieder ein Entwurf und findet nicht wie angekündigt statt.',
@@ -319,6 +348,8 @@ export const germanNotices: NoticeMessages = {
     when: 'Wann',
     how: 'Wie',
     where: 'Wo',
+    link: 'Link',
+    before: 'Vorher',
     item: 'Gegenstand',
     items: 'Gegenstände',
     from: 'Von',

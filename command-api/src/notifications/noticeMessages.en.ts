@@ -1,5 +1,11 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type AdminEventAction, type Facts, type NoticeMessages, type Sentence } from './noticeMessages.ts';
+import {
+  type AdminEventAction,
+  type EventChange,
+  type Facts,
+  type NoticeMessages,
+  type Sentence,
+} from './noticeMessages.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({
@@ -91,6 +97,23 @@ const adminEventActions: Record<AdminEventAction, (title: string) => { subject: 
     line: 'An admin permanently deleted your event.',
   }),
 };
+
+const moves: Record<EventChange, (title: string) => { subject: string; line: string }> = {
+  time: (title) => ({
+    subject: `New time: “${title}”`,
+    line: 'The time of this event has changed.',
+  }),
+  place: (title) => ({
+    subject: `New place: “${title}”`,
+    line: 'The place of this event has changed.',
+  }),
+  both: (title) => ({
+    subject: `New time and place: “${title}”`,
+    line: 'The time and place of this event have changed.',
+  }),
+};
+const laterDatesMove = 'Its later dates move along.';
+const leaveIfBusy = 'If you can’t come any more, please leave the event on its page so that someone else can.';
 
 export const englishNotices: NoticeMessages = {
   kinds: {
@@ -200,6 +223,11 @@ export const englishNotices: NoticeMessages = {
       subject: `Cancelled: “${title}”`,
       line: 'The event won’t take place.',
     }),
+    eventMoved: ({ title, data }) => {
+      const { subject, line } = moves[data['why'] as EventChange](title);
+      return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
+    },
+    eventAnnounced: ({ name, title, said }) => ({ subject: `${name} wrote about “${title}”`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Change of plan: “${title}”`,
       line: 'The event is a draft again. It won’t take place as announced.',
@@ -310,6 +338,8 @@ export const englishNotices: NoticeMessages = {
     when: 'When',
     how: 'How',
     where: 'Where',
+    link: 'Link',
+    before: 'Before',
     item: 'Item',
     items: 'Items',
     from: 'From',

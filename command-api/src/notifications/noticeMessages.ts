@@ -27,6 +27,9 @@ export interface Facts {
 /** Admin actions on a member's event. */
 export type AdminEventAction = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 
+/** What the planner changed by moving an event. */
+export type EventChange = 'time' | 'place' | 'both';
+
 /** The subject of a notice, which is one switch in the settings. */
 export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 
@@ -48,7 +51,20 @@ export interface NoticeMessages {
   about: Record<Concern, string>;
   why: (about: string, settingsUrl: string) => string;
   labels: Record<
-    'give' | 'get' | 'with' | 'between' | 'when' | 'how' | 'where' | 'item' | 'items' | 'from' | 'wish' | 'ruling',
+    | 'give'
+    | 'get'
+    | 'with'
+    | 'between'
+    | 'when'
+    | 'how'
+    | 'where'
+    | 'link'
+    | 'before'
+    | 'item'
+    | 'items'
+    | 'from'
+    | 'wish'
+    | 'ruling',
     string
   >;
   methods: Record<HandoverMethod, string>;

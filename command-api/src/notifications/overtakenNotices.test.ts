@@ -7,6 +7,8 @@ const sides = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', o
 const happened = (type: string, data: object) =>
   ({ id: type, type, data: { ...sides, createdBy: 'anna', ...data }, metadata: { at: '' } }) as unknown as StoredEvent;
 
+const at = '2030-05-05T10:00:00.000Z';
+
 type Step = readonly [type: string, data?: object];
 
 /** Whether a mail still tells of the step after these later ones. */
@@ -54,6 +56,23 @@ it('an event that is back is not called cancelled', () => {
   const cancelled: Step = ['EventCancelled', { participants: ['ben'], byMemberId: 'anna' }];
   expect(isTold('ben', cancelled)).toBe(true);
   expect(isTold('ben', cancelled, ['EventOpened', { from: 'cancelled', participants: ['ben'] }])).toBe(false);
+});
+
+it('a move is told until the event is cancelled or its reader leaves, and takes the place of a reminder', () => {
+  const times = { startsAt: at, endsAt: at, timeZone: 'UTC' };
+  const moved: Step = [
+    'EventMoved',
+    {
+      ...{ ...times, toMemberIds: ['ben'], byMemberId: 'anna', status: 'active', series: null },
+      ...{ timesBefore: { ...times, startsAt: '' }, venueBefore: {} },
+    },
+  ];
+  const left = (memberId: string): Step => ['EventLeft', { memberId, from: 'joined' }];
+  expect(isTold('ben', moved, left('cleo'))).toBe(true);
+  expect(isTold('ben', moved, left('ben'))).toBe(false);
+  expect(isTold('ben', moved, ['EventCancelled', { participants: ['ben'], byMemberId: 'anna' }])).toBe(false);
+  const reminded: Step = ['EventReminded', { why: 'day_before', toMemberIds: ['ben'] }];
+  expect(isTold('ben', reminded, moved)).toBe(false);
 });
 
 it('each decision of a moderator is told', () => {

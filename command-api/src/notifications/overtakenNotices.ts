@@ -50,6 +50,10 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   sideAway: (later, { aboutId }) => later.type === 'SwapMemberReturned' && later.data.memberId === aboutId,
   sideBack: (later, { aboutId }) => later.type === 'SwapMemberWentAway' && later.data.memberId === aboutId,
   eventCancelled: isChangeOfPlan,
+  eventMoved: (later, notice) =>
+    isChangeOfPlan(later, notice) || (later.type === 'EventLeft' && later.data.memberId === notice.recipientId),
+  // the notice of the move tells the new time
+  eventReminder: createTypeMatcher('EventMoved'),
   eventShelved: isChangeOfPlan,
   eventBack: isChangeOfPlan,
   eventOver: isChangeOfPlan,

@@ -26,6 +26,7 @@ export const fairDetails: CommunityEventDetails = {
   locationType: 'offline',
   address: 'Courtyard',
   coordinates: null,
+  link: '',
   badgeReward: 'Mender',
   requirements: [],
   tags: [],
@@ -46,7 +47,27 @@ export function eventPlanned(
   return { type: 'EventPlanned', data: { eventId: 'fair', createdBy: 'anna', ...fairDetails, ...given } };
 }
 
-export const joined = (memberId: string, from: 'outside' | 'waiting' | 'offered' = 'outside', at = plannedAt) =>
+/** Anna moves the fair; without changes nothing is different. */
+export function eventMoved(change: Partial<Data<'EventMoved'>> = {}): { type: 'EventMoved'; data: Data<'EventMoved'> } {
+  const { timeZone, locationType, address, coordinates, link, startsAt, endsAt } = fairDetails;
+  const venue = { locationType, address, coordinates, link };
+  const data: Data<'EventMoved'> = {
+    ...ofFair,
+    ...venue,
+    timeZone,
+    timesBefore: { startsAt, endsAt, timeZone },
+    venueBefore: venue,
+    status: 'active',
+    toMemberIds: [],
+    series: null,
+    byMemberId: 'anna',
+    movedAt: plannedAt,
+    ...change,
+  };
+  return { type: 'EventMoved', data };
+}
+
+export const joined = (memberId: string, from: Data<'EventJoined'>['from'] = 'outside', at = plannedAt) =>
   ({ type: 'EventJoined', data: { ...ofFair, memberId, from, joinedAt: at } }) as const;
 export const left = (memberId: string, at: string, from: 'joined' | 'waiting' | 'offered' = 'joined') =>
   ({ type: 'EventLeft', data: { ...ofFair, memberId, from, leftAt: at } }) as const;

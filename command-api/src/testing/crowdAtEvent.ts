@@ -27,7 +27,8 @@ export async function crowdAt(anna: Person, { instances, members, seats, leavers
       description: 'Bring a blanket',
       startDate: '2030-05-05T18:00:00Z',
       endDate: '2030-05-05T22:00:00Z',
-      maxParticipants: seats,
+      // one is the planner's
+      maxParticipants: seats + 1,
       location: { type: 'offline' },
     },
   });
@@ -50,7 +51,7 @@ export async function crowdAt(anna: Person, { instances, members, seats, leavers
   const said = async (type: string) => {
     const found: string[] = [];
     for await (const event of instance.store.readStream(streams.communityEvent(eventId)))
-      if (event.type === type) found.push(String(event.data['memberId']));
+      if (event.type === type && event.data['memberId'] !== anna.userId) found.push(String(event.data['memberId']));
     return found;
   };
 

@@ -7,7 +7,10 @@ import {
   eventStatus,
   seriesRule,
 } from './communityEventChoices.ts';
+import { type EventTimes, type EventVenue } from './communityEventRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
+import { itemImage } from '../items/itemEvents.ts';
+import { picturePaths } from '../core/picturePaths.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 
 /** Fields that identify the community event in every event of its stream. */
@@ -19,21 +22,36 @@ const eventFields = {
   endsAt: z.iso.datetime(),
 };
 
+const eventVenue = z.strictObject({
+  locationType: eventLocationType,
+  address: z.string(),
+  /** Position of the map pin; null for none. */
+  coordinates: z.nullable(coordinates),
+  /** Where the event takes place online; only participants, the planner and moderators see it. '' for none. */
+  link: z.string(),
+});
+
+const eventTimes = z.strictObject({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+});
+
+/** The latest move of an event: when it was, and what was planned before. */
+export interface EventMove extends EventTimes, Pick<EventVenue, 'locationType' | 'address'> {
+  at: string;
+}
+
 /** Details entered by the planner. Times are in UTC; `timeZone` is the zone of the venue. */
 export const communityEventDetails = z.strictObject({
   name: z.string(),
   description: z.string(),
   category: eventCategory,
   mode: eventMode,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  timeZone: z.string(),
+  ...eventTimes.shape,
   /** Null for no limit. */
   maxParticipants: z.nullable(z.number()),
-  locationType: eventLocationType,
-  address: z.string(),
-  /** Position of the map pin; null for none. */
-  coordinates: z.nullable(coordinates),
+  ...eventVenue.shape,
   badgeReward: z.string(),
   requirements: z.array(z.string()),
   tags: z.array(z.string()),
@@ -58,13 +76,24 @@ const caseId = z.optional(z.string());
 /** Order in the waiting list: earlier members have lower numbers. */
 const turn = z.number();
 
+/** The venue of an event whose planner is gone. */
+const erasedVenue: EventVenue = { locationType: 'offline', address: '', coordinates: null, link: '' };
+
 /** Fields shared by opening an event and returning it to draft. */
 const visibilityFields = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
+
+const pictureChanged = z.strictObject({
+  ...eventFields,
+  from: z.nullable(itemImage),
+  to: z.nullable(itemImage),
+  byMemberId,
+  changedAt: z.iso.datetime(),
+});
 
 /** A community event, stream `communityEvent-<eventId>`. */
 export const communityEventEvents = {
   EventPlanned: defineEvent({
-    version: 1,
+    version: 2,
     data: z.strictObject({
       ...eventFields,
       ...communityEventDetails.shape,
@@ -78,11 +107,32 @@ export const communityEventEvents = {
         description: '',
         address: '',
         coordinates: null,
+        link: '',
         requirements: [],
         tags: [],
         contact: { email: '', phone: '', website: '' },
       },
     },
+    upcasters: { 1: (data) => ({ ...data, link: '' }) },
+  }),
+  /** The planner changed the time or the place; `startsAt` and `endsAt` are the new ones. */
+  EventMoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      ...eventVenue.shape,
+      timeZone: z.string(),
+      timesBefore: eventTimes,
+      venueBefore: eventVenue,
+      status: z.enum(['draft', 'active']),
+      /** Those that joined or wait, but none for a draft, and none that hear of it by an earlier date of the series. */
+      toMemberIds: z.array(z.string()),
+      /** Its later dates move along; null for this date only. */
+      series: z.nullable(seriesPlace),
+      byMemberId: z.string(),
+      movedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'createdBy', fields: { address: '', coordinates: null, link: '', venueBefore: erasedVenue } },
   }),
   /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({
@@ -94,7 +144,7 @@ export const communityEventEvents = {
     version: 1,
     data: z.strictObject({ ...eventFields, ...visibilityFields, shelvedAt: z.iso.datetime() }),
   }),
-  /** The event took place; `attendedBy` lists the members with a seat. */
+  /** The event took place; `attendedBy` lists the members with a seat. A planner that stayed alone is left out. */
   EventCompleted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -119,13 +169,25 @@ export const communityEventEvents = {
     version: 1,
     data: z.strictObject({ ...eventFields, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
   }),
-  /** The member took a seat; `from` is their place before. */
+  /** The member took a seat; `from` is their place before, or `planning` for the seat of the planner of a new event. */
   EventJoined: defineEvent({
     version: 1,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
-      from: z.enum(['outside', 'waiting', 'offered']),
+      from: z.enum(['outside', 'waiting', 'offered', 'planning']),
+      /** Joined together with an earlier date of the series. */
+      withSeries: z.optional(z.boolean()),
+      joinedAt: z.iso.datetime(),
+    }),
+  }),
+  /** The member joins the later dates of the series, too; on the stream of the first of them. */
+  SeriesJoined: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      series: seriesPlace,
       joinedAt: z.iso.datetime(),
     }),
   }),
@@ -204,6 +266,29 @@ export const communityEventEvents = {
   EventMemberReturned: defineEvent({
     version: 1,
     data: z.strictObject({ ...eventFields, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
+  }),
+  /** The planner chose another picture, or none; a null `byMemberId` is an erased planner's. */
+  EventPictureChanged: defineEvent({
+    version: 1,
+    data: pictureChanged,
+    files: {
+      to: ({ eventId, to }: z.infer<typeof pictureChanged>) => ({
+        originals: to === null ? [] : [picturePaths.event(eventId, to.id)],
+        copies: to === null ? [] : [picturePaths.eventPage(eventId, to.id), picturePaths.eventThumb(eventId, to.id)],
+      }),
+    },
+  }),
+  /** The planner wrote to all members with a seat. */
+  EventAnnouncementPosted: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      announcementId: z.string(),
+      text: z.string(),
+      toMemberIds: z.array(z.string()),
+      postedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'createdBy', fields: { text: '' } },
   }),
   /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
   EventRewarded: defineEvent({

@@ -28,5 +28,8 @@ export const communityEventLimits = {
     rewardPoints: 50,
     /** Pledged items of one event. */
     pledges: 500,
+    /** Text of an announcement to the participants, and announcements of one event. */
+    announcement: { min: 1, max: 1000 },
+    announcements: 30,
   },
 } as const;

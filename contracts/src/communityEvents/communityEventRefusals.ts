@@ -19,6 +19,16 @@ export const communityEventRefusals = {
     message: 'You can no longer leave this event',
     german: 'Du kannst diese Veranstaltung nicht mehr verlassen',
   },
+  event_not_movable: {
+    status: 422,
+    message: 'This event can no longer be moved',
+    german: 'Diese Veranstaltung lässt sich nicht mehr verlegen',
+  },
+  no_later_dates: {
+    status: 422,
+    message: 'This event has no later dates',
+    german: 'Diese Veranstaltung hat keine weiteren Termine',
+  },
   already_joined: { status: 409, message: 'User already joined this event', german: 'Du nimmst schon teil' },
   already_waiting: {
     status: 409,
@@ -61,6 +71,16 @@ export const communityEventRefusals = {
     status: 404,
     message: 'This item is not pledged to the event',
     german: 'Das ist für diese Veranstaltung nicht zugesagt',
+  },
+  nobody_joined: {
+    status: 422,
+    message: 'No one else has joined this event yet',
+    german: 'Außer dir nimmt noch niemand teil',
+  },
+  too_many_announcements: {
+    status: 422,
+    message: 'You can’t write to the participants of this event any more',
+    german: 'Du kannst den Teilnehmenden dieser Veranstaltung nicht mehr schreiben',
   },
   too_many_pledges: {
     status: 422,

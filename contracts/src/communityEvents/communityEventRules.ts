@@ -26,6 +26,7 @@ export const eventSorts = ['startDate', 'createdAt', 'name', 'participantCount']
 export type EventSort = (typeof eventSorts)[number];
 
 const hourMs = 3_600_000;
+const defaultLengthMs = 2 * hourMs;
 const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = communityEventLimits.event;
 
 const toEarlierTime = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
@@ -48,6 +49,17 @@ export function hasEventEnded({ endsAt }: { endsAt: string }, now: string): bool
   return Date.parse(now) >= Date.parse(endsAt);
 }
 
+/** The end in a form, as local time, after its start changed: as long as before, or two hours. */
+export function getFollowingEnd(before: { startDate: string; endDate: string }, startDate: string): string {
+  const toMs = (local: string) => Date.parse(`${local}Z`);
+  const lengthMs = toMs(before.endDate) - toMs(before.startDate);
+  const startsAt = toMs(startDate);
+  // a start that is being typed, and an end that was entered first
+  const isOpen = Number.isNaN(startsAt);
+  if (isOpen || (before.startDate === '' && toMs(before.endDate) > startsAt)) return before.endDate;
+  return new Date(startsAt + (lengthMs > 0 ? lengthMs : defaultLengthMs)).toISOString().slice(0, startDate.length);
+}
+
 /** Errors in the times of an event planned now; all times are ISO 8601 UTC. */
 export function findEventTimeErrors(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
@@ -59,6 +71,44 @@ export function findEventTimeErrors(
   else if (hasEventEnded({ endsAt }, at))
     errors.push({ path: 'endDate', message: 'End must be in the future', code: 'not_in_future' });
   return errors;
+}
+
+/** Errors in the new times of an event moved now. An event that has begun cannot be moved. */
+export function findMoveErrors(times: { startsAt: string; endsAt: string }, at: string): FieldError[] {
+  const errors = findEventTimeErrors(times, at);
+  return hasEventBegun(times, at)
+    ? [...errors, { path: 'startDate', message: 'Start must be in the future', code: 'not_in_future' }]
+    : errors;
+}
+
+/** Start and end of an event in UTC, and the zone of its place. */
+export interface EventTimes {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}
+
+/** Where an event takes place; '' and null for what is missing. */
+export interface EventVenue {
+  locationType: EventLocationType;
+  address: string;
+  coordinates: { lat: number; lng: number } | null;
+  /** Where it takes place online. */
+  link: string;
+}
+
+export function haveSameTimes(one: EventTimes, other: EventTimes): boolean {
+  return one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.timeZone === other.timeZone;
+}
+
+export function haveSameVenue(one: EventVenue, other: EventVenue): boolean {
+  return (
+    one.locationType === other.locationType &&
+    one.address === other.address &&
+    one.link === other.link &&
+    one.coordinates?.lat === other.coordinates?.lat &&
+    one.coordinates?.lng === other.coordinates?.lng
+  );
 }
 
 export interface JudgedEvent {
@@ -74,6 +124,8 @@ export interface JudgedEvent {
   rewarded: boolean;
   /** The planner is away: joining is not possible. */
   plannerAway: boolean;
+  /** Null for a single event. */
+  series: { number: number; rule: { times: number } } | null;
   /** The caller's place. */
   place: EventPlace | undefined;
 }
@@ -85,6 +137,11 @@ export function whyNotSeeEvent(event: Pick<JudgedEvent, 'createdBy' | 'status'>,
   return event.status === 'draft' && !canManageEvent(event, by) ? 'event_not_found' : undefined;
 }
 
+/** Visitors see no draft, and no event that is paused. */
+export function isEventPublic({ status, plannerAway }: Pick<JudgedEvent, 'status' | 'plannerAway'>): boolean {
+  return status !== 'draft' && !plannerAway;
+}
+
 /** Taking a free seat, or the held one. */
 export function whyNotJoinEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   return whyNotEnter(event, by, now) ?? whyNotSeat(event);
@@ -93,6 +150,32 @@ export function whyNotJoinEvent(event: JudgedEvent, by: By, now: string): Refusa
 /** Joining the waiting list of a full event. */
 export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   return whyNotEnter(event, by, now) ?? (event.place === 'waiting' ? 'already_waiting' : undefined);
+}
+
+/** Joining this date and all later dates of a series. */
+export function whyNotJoinSeries(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (event.series === null || event.series.number === event.series.rule.times) return 'no_later_dates';
+  const whyNot = whyNotEnter(event, by, now);
+  return whyNot === 'already_joined' ? undefined : whyNot;
+}
+
+/** Changing the time and the place, which is open to the planner until the event begins. */
+export function whyNotMoveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (event.createdBy !== by.memberId) return 'forbidden';
+  const isAhead = event.status === 'draft' || event.status === 'active';
+  return isAhead && !hasEventBegun(event, now) ? undefined : 'event_not_movable';
+}
+
+/** Choosing the picture, which is open to the planner at any time. */
+export function whyNotChangeEventPicture(event: JudgedEvent, by: By): RefusalCode | undefined {
+  return whyNotAnnounce(event, by);
+}
+
+/** Writing to all members with a seat, which is open to the planner. */
+export function whyNotAnnounce(event: JudgedEvent, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  return event.createdBy === by.memberId ? undefined : 'forbidden';
 }
 
 /** Giving up a seat, a held seat or a place in line. */
@@ -130,18 +213,27 @@ export function whyNotPledge(event: JudgedEvent, by: By, now: string): RefusalCo
 const rules = {
   join: whyNotJoinEvent,
   wait: whyNotWaitForEvent,
+  joinSeries: whyNotJoinSeries,
   leave: whyNotLeaveEvent,
+  move: whyNotMoveEvent,
+  announce: whyNotAnnounce,
+  picture: whyNotChangeEventPicture,
   manage: whyNotManageEvent,
   reward: whyNotRewardEvent,
   pledge: whyNotPledge,
 };
+
+/** The link and the planner's messages are for members with a seat, the planner and moderators. */
+export function isParticipantOrManager(event: Pick<JudgedEvent, 'createdBy' | 'place'>, by: By): boolean {
+  return event.place === 'joined' || canManageEvent(event, by);
+}
 
 /** What the caller may do about an event, and why not the rest. */
 export function checkEventRules(event: JudgedEvent, by: By, now: string): Verdict<typeof rules> {
   return checkRules(rules, (rule) => rule(event, by, now));
 }
 
-function canManageEvent({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
+export function canManageEvent({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
   return by !== undefined && (by.memberId === createdBy || hasPermission(by, 'moderate'));
 }
 

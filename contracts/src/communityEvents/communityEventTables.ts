@@ -1,5 +1,6 @@
-import { communityEventDetails, type SeriesPlace } from './communityEventEvents.ts';
+import { communityEventDetails, type EventMove, type SeriesPlace } from './communityEventEvents.ts';
 import { type EventPlace, type EventStatus } from './communityEventRules.ts';
+import { type ItemImage } from '../core/picturePaths.ts';
 import { type ItemCategory } from '../items/itemRules.ts';
 import {
   boolean,
@@ -26,7 +27,7 @@ export const communityEventsTable = defineTable({
     /** The planner is away. */
     planner_away: boolean(),
     joined_count: integer(),
-    /** Number of status changes, and time of the last one: calendars use them to recognise a newer version. */
+    /** Number of status changes and moves, and time of the last one: calendars use them to recognise a newer version. */
     changes: integer(),
     changed_at: timestamptz(),
     ...seldomChanged({
@@ -34,6 +35,8 @@ export const communityEventsTable = defineTable({
       series_id: nullable(text()),
       series: nullable(jsonb<SeriesPlace>()),
       planned_at: timestamptz(),
+      moved: nullable(jsonb<EventMove>()),
+      picture: nullable(jsonb<ItemImage>()),
     }),
   },
   searched: ['name', 'description', 'tags'],
@@ -90,6 +93,21 @@ export type EventPledgeRow = RowIn<typeof eventPledgesTable>;
 export function getPledgeId({ eventId, itemId }: { eventId: string; itemId: string }): string {
   return `${eventId}.${itemId}`;
 }
+
+/** Messages of planners to the participants of their events. */
+export const eventAnnouncementsTable = defineTable({
+  name: 'event_announcements',
+  key: 'announcement_id',
+  columns: {
+    announcement_id: text(),
+    event_id: text(),
+    created_by: text(),
+    text: text(),
+    posted_at: timestamptz(),
+  },
+  indexes: { event: '(event_id)', creator: '(created_by)' },
+});
+export type EventAnnouncementRow = RowIn<typeof eventAnnouncementsTable>;
 
 /** Private calendar addresses, by the digest of their secret. */
 export const calendarFeedsTable = defineTable({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeOccurrences } from './eventSeries.ts';
+import { computeOccurrences, shiftOccurrence } from './eventSeries.ts';
+import { getFollowingEnd } from './communityEventRules.ts';
 
 const weekly = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
 const begins = (times: Parameters<typeof computeOccurrences>[0], rule: Parameters<typeof computeOccurrences>[1]) =>
@@ -72,4 +73,37 @@ describe('the events of a series', () => {
         { ...weekly, frequency: 'monthly', monthlyBy: 'weekday' },
       ).map((at) => at.slice(0, 10)),
     ).toEqual(['2030-05-31', '2030-06-28', '2030-07-26']));
+});
+
+describe('a later date of a series that moves along', () => {
+  const timeZone = 'Europe/Berlin';
+  const before = { startsAt: '2030-03-25T18:00:00.000Z', endsAt: '2030-03-25T20:00:00.000Z', timeZone };
+  const after = { startsAt: '2030-03-26T19:00:00.000Z', endsAt: '2030-03-26T20:00:00.000Z', timeZone };
+
+  it('is at the new time of day, also when the clocks go forward in between', () => {
+    const own = { startsAt: '2030-04-01T17:00:00.000Z', endsAt: '2030-04-01T19:00:00.000Z', timeZone };
+    expect(shiftOccurrence(own, { before, after })).toEqual({
+      ...{ startsAt: '2030-04-02T18:00:00.000Z', endsAt: '2030-04-02T19:00:00.000Z', timeZone },
+    });
+  });
+
+  it('keeps its distance where it was moved on its own before', () => {
+    const own = { startsAt: '2030-04-03T09:00:00.000Z', endsAt: '2030-04-03T12:00:00.000Z', timeZone };
+    expect(shiftOccurrence(own, { before, after }).startsAt).toBe('2030-04-04T18:00:00.000Z');
+  });
+});
+
+describe('the end in a form', () => {
+  const startDate = '2030-05-05T14:00';
+
+  it('follows the start: as long as before, or two hours', () => {
+    expect(getFollowingEnd({ startDate: '', endDate: '' }, startDate)).toBe('2030-05-05T16:00');
+    expect(getFollowingEnd({ startDate, endDate: '2030-05-05T18:30' }, '2030-05-06T22:00')).toBe('2030-05-07T02:30');
+    expect(getFollowingEnd({ startDate, endDate: '2030-05-05T13:00' }, '2030-05-06T14:00')).toBe('2030-05-06T16:00');
+  });
+
+  it('stays while the start is being typed, and where it was entered first', () => {
+    expect(getFollowingEnd({ startDate, endDate: '2030-05-05T18:30' }, '')).toBe('2030-05-05T18:30');
+    expect(getFollowingEnd({ startDate: '', endDate: '2030-05-05T18:30' }, startDate)).toBe('2030-05-05T18:30');
+  });
 });

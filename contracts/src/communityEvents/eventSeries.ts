@@ -1,8 +1,9 @@
 import { addDays, getMonthStart } from '../core/calendarDays.ts';
 import { parseInstant, toLocalTime } from '../core/localTime.ts';
-import { type CommunityEventDetails, type SeriesPlace } from './communityEventEvents.ts';
+import { type SeriesPlace } from './communityEventEvents.ts';
+import { type EventTimes as Times } from './communityEventRules.ts';
 
-type Times = Pick<CommunityEventDetails, 'startsAt' | 'endsAt' | 'timeZone'>;
+const dayMs = 86_400_000;
 type SeriesRule = SeriesPlace['rule'];
 
 /**
@@ -20,6 +21,24 @@ export function computeOccurrences(
     const begins = at === 0 ? startsAt : parseInstant(`${computeDay(first, rule, at)}T${clock}`, timeZone);
     return { startsAt: begins, endsAt: new Date(Date.parse(begins) + lengthMs).toISOString() };
   });
+}
+
+/**
+ * The times of a later date when an earlier one moved: shifted by as many days, to the same time of day, and as long
+ * as the moved one.
+ */
+export function shiftOccurrence(times: Times, { before, after }: { before: Times; after: Times }): Times {
+  const [dayBefore = ''] = toLocalTime(before.startsAt, before.timeZone).split('T');
+  const [dayAfter = '', clock = ''] = toLocalTime(after.startsAt, after.timeZone).split('T');
+  const [day = ''] = toLocalTime(times.startsAt, times.timeZone).split('T');
+  const days = Math.round((Date.parse(dayAfter) - Date.parse(dayBefore)) / dayMs);
+  const startsAt = parseInstant(`${addDays(day, days)}T${clock}`, after.timeZone);
+  const lengthMs = Date.parse(after.endsAt) - Date.parse(after.startsAt);
+  return {
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + lengthMs).toISOString(),
+    timeZone: after.timeZone,
+  };
 }
 
 function computeDay(first: string, { frequency, every, monthlyBy }: SeriesRule, at: number): string {

@@ -17,7 +17,7 @@ export const defaultCircleAvatar = '/assets/default-circle.svg';
 /**
  * Kinds of things with pictures: the first folder of a picture's path. `evidence` holds copies for moderation cases.
  */
-export type PictureKind = 'items' | 'members' | 'circles' | 'evidence';
+export type PictureKind = 'items' | 'members' | 'circles' | 'events' | 'evidence';
 
 /** All pictures of one thing are in one folder; a signature grants one reader access to the folder. */
 export function getPictureFolderPath(kind: PictureKind, id: string): string {
@@ -42,6 +42,9 @@ export const picturePaths = {
   memberSmall: (memberId: string, imageId: string) => `members/${memberId}/${imageId}-small.webp`,
   circle: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}.webp`,
   circleSmall: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}-small.webp`,
+  event: (eventId: string, imageId: string) => `events/${eventId}/${imageId}.webp`,
+  eventPage: (eventId: string, imageId: string) => `events/${eventId}/${imageId}-page.webp`,
+  eventThumb: (eventId: string, imageId: string) => `events/${eventId}/${imageId}-thumb.webp`,
 } as const;
 
 /** A picture of a thing, in any size. */
@@ -54,7 +57,7 @@ export interface PicturePlace {
 /** Parses a path in the file store; undefined if it is not a picture. */
 export function parsePicturePath(path: string): PicturePlace | undefined {
   const [, kind, id, imageId] =
-    /^(items|members|circles|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ?? [];
+    /^(items|members|circles|events|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ?? [];
   return kind === undefined || id === undefined || imageId === undefined
     ? undefined
     : { kind: kind as PictureKind, id, imageId };
@@ -98,6 +101,12 @@ export function signUpload(url: string, sign: SignFolder): string {
 /** Presents an item's picture to a client, with `signature` appended; `buildSmallerUrl` gives the other sizes. */
 export function presentImage(itemId: string, { id, width, height, color }: ItemImage, signature = '') {
   return { id, url: `${buildUploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
+}
+
+/** Presents an event's picture to a client; `sign` is for events that not everyone sees. */
+export function presentEventPicture(eventId: string, { id, width, height, color }: ItemImage, sign?: SignFolder) {
+  const url = buildUploadUrl(picturePaths.event(eventId, id));
+  return { id, url: sign ? signUpload(url, sign) : url, width, height, color };
 }
 
 /** URL of a smaller size of the picture at `url`, with the same signature. */

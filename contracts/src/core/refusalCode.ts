@@ -128,6 +128,8 @@ const refusalCodes = [
   'event_not_joinable',
   'planner_away',
   'event_not_leavable',
+  'event_not_movable',
+  'no_later_dates',
   'already_joined',
   'already_waiting',
   'event_full',
@@ -140,6 +142,8 @@ const refusalCodes = [
   'already_pledged',
   'pledge_not_found',
   'too_many_pledges',
+  'nobody_joined',
+  'too_many_announcements',
   // chatRefusals
   'conversation_not_found',
   'not_a_participant',

@@ -24,7 +24,7 @@ export function pickItemDetails(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
 
-const itemImage = z.strictObject({
+export const itemImage = z.strictObject({
   id: z.string(),
   width: z.number(),
   height: z.number(),

@@ -39,6 +39,8 @@ export const noticeKind = z.enum([
   'seatOffered',
   'seatLapsed',
   'eventCancelled',
+  'eventMoved',
+  'eventAnnounced',
   'eventShelved',
   'eventBack',
   'plannerAway',

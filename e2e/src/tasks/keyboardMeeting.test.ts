@@ -14,7 +14,7 @@ let uwe: Person;
 let circle: CircleAnswer;
 let fair: string;
 
-// they share a circle with a message in it, and tess plans a fair with one seat
+// they share a circle with a message in it, and tess plans a fair with one seat beside her own
 beforeAll(async () => {
   [tess, uwe] = [await system.join('Tess Moor'), await system.join('Uwe Lang')];
   circle = await tess.command<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Menders' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const said = { conversationId: circle._id, content: 'Who has a saw?' };
   await tess.command('POST', endpoints.sendMessage.path, said);
   const { data } = await tess.command<{ data: EventAnswer }>('POST', endpoints.planEvent.path, {
-    ...{ name: 'Repair fair', description: 'Bring what is broken, we mend it together', maxParticipants: 1 },
+    ...{ name: 'Repair fair', description: 'Bring what is broken, we mend it together', maxParticipants: 2 },
     ...{ startDate: '2030-05-05T14:00', endDate: '2030-05-05T18:00', timeZone: 'Europe/Berlin' },
     location: { type: 'online', address: '' },
   });

@@ -86,7 +86,8 @@ const longestLists: Record<string, number> = {
   photos: limits.swap.statementPhotos,
   /** Both sides of a swap. */
   items: 2,
-  toMemberIds: 2,
+  /** Those that joined an event. */
+  toMemberIds: limits.event.participants.max,
   memberIds: 2,
   changes: Object.keys(defaultSettings).length,
   factors: itemCategories.length,

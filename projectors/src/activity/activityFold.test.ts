@@ -149,7 +149,8 @@ describe('a member’s history', () => {
     const joined = next('EventJoined', { ...ofFair, memberId: 'ben', from: 'outside', joinedAt: later });
     const change = { ...ofFair, from: 'active', byMemberId: 'anna' } as const;
     const completed = next('EventCompleted', { ...change, attendedBy: ['anna', 'ben'], completedAt: later });
-    expect(events(planned, joined, completed)).toEqual([
+    const seat = next('EventJoined', { ...ofFair, memberId: 'anna', from: 'planning', joinedAt: later });
+    expect(events(planned, seat, joined, completed)).toEqual([
       ['anna', 'planned', 'Repair fair', null, 'community'],
       ['ben', 'joined', 'Repair fair', 'anna', 'self'],
       ['anna', 'attended', 'Repair fair', null, 'visitors'],

@@ -132,7 +132,9 @@ function toCommunityEventEntries({ type, data }: CommunityEvent): Entry[] {
       return [{ ...ofEvent, member_id: data.createdBy, action: 'planned', seen_by: seenBy, at: data.plannedAt }];
     }
     case 'EventJoined': {
-      const { memberId, joinedAt } = data;
+      const { memberId, from, joinedAt } = data;
+      // The entry of the planning includes it.
+      if (from === 'planning') return [];
       const joined = { ...ofEvent, action: 'joined', other_member_id: getOtherPlannerId(memberId) } as const;
       return [{ ...joined, member_id: memberId, seen_by: 'self', at: joinedAt }];
     }
@@ -145,6 +147,10 @@ function toCommunityEventEntries({ type, data }: CommunityEvent): Entry[] {
         seen_by: 'visitors',
         at: data.completedAt,
       }));
+    case 'EventMoved':
+    case 'EventPictureChanged':
+    case 'EventAnnouncementPosted':
+    case 'SeriesJoined':
     case 'EventOpened':
     case 'EventShelved':
     case 'EventCancelled':

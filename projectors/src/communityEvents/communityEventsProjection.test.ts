@@ -1,13 +1,20 @@
 import {
   type CalendarFeedRow,
   type CommunityEventRow,
+  type EventAnnouncementRow,
   type EventParticipantRow,
   type EventPledgeRow,
 } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
-import { at, eventPlanned, later, recorded } from '../testing/events.ts';
-import { calendarFeedsFold, communityEventsFold, participantsFold, pledgesFold } from './communityEventsProjection.ts';
+import { at, eventMoved, eventPlanned, later, recorded } from '../testing/events.ts';
+import {
+  announcementsFold,
+  calendarFeedsFold,
+  communityEventsFold,
+  participantsFold,
+  pledgesFold,
+} from './communityEventsProjection.ts';
 
 const eventId = 'fair';
 const planned = recorded('EventPlanned', eventPlanned());
@@ -52,6 +59,21 @@ describe('an event', () => {
       });
   });
 
+  it('that moved is at its new time and place, knows the old ones, and counts as changed for calendars', () => {
+    const moved = recorded('EventMoved', eventMoved({ link: 'https://meet.example.org/fair' }));
+    expect(after(planned, moved)).toMatchObject({
+      starts_at: later,
+      address: 'Common room',
+      link: 'https://meet.example.org/fair',
+      moved: { at: later, startsAt: at, endsAt: later, timeZone: 'UTC', locationType: 'offline', address: 'Courtyard' },
+      changes: 1,
+      changed_at: later,
+    });
+    const erased = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
+    const row = after(planned, moved, erased);
+    expect(row).toMatchObject({ address: '', link: '', moved: { startsAt: at, address: '' } });
+  });
+
   it('keeps its name, and nothing else that was said, once who planned it is erased', () => {
     expect(after(planned, recorded('MemberErased', { memberId: 'anna', erasedAt: later }))).toMatchObject({
       name: 'Repair fair',
@@ -62,6 +84,20 @@ describe('an event', () => {
       tags: [],
       contact: { email: '', phone: '', website: '' },
     });
+  });
+});
+
+describe('a message to everyone that comes', () => {
+  const after = (...events: Parameters<typeof announcementsFold.evolve>[1][]) =>
+    events.reduce<EventAnnouncementRow | undefined>((row, event) => announcementsFold.evolve(row, event), undefined);
+  const posted = recorded('EventAnnouncementPosted', {
+    ...{ eventId, createdBy: 'anna', announcementId: 'a1', text: 'Bring a chair', toMemberIds: ['ben'], postedAt: at },
+  });
+
+  it('can be read until its event is deleted or its planner is erased', () => {
+    expect(after(posted)).toMatchObject({ event_id: 'fair', text: 'Bring a chair', posted_at: at });
+    expect(after(posted, deleted)).toBeUndefined();
+    expect(after(posted, recorded('MemberErased', { memberId: 'anna', erasedAt: later }))).toBeUndefined();
   });
 });
 

@@ -3,12 +3,14 @@ import {
   asColumns,
   calendarFeedsTable,
   communityEventsTable,
+  eventAnnouncementsTable,
   eventParticipantsTable,
   eventPledgesTable,
   getEventParticipantId,
   getPledgeId,
   type CalendarFeedRow,
   type CommunityEventRow,
+  type EventAnnouncementRow,
   type EventParticipantRow,
   type EventPledgeRow,
 } from '@pass-along/contracts/tables';
@@ -36,6 +38,8 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         series_id: series?.seriesId ?? null,
         series,
         planned_at: plannedAt,
+        moved: null,
+        picture: null,
       };
     }
     if (!row) return undefined;
@@ -54,6 +58,19 @@ function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEven
       return setStatus(row, 'completed', data.completedAt);
     case 'EventCancelled':
       return setStatus(row, 'cancelled', data.cancelledAt);
+    case 'EventMoved': {
+      const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, timesBefore, movedAt } = data;
+      const { locationType: typeBefore, address: addressBefore } = data.venueBefore;
+      return {
+        ...row,
+        ...asColumns({ startsAt, endsAt, timeZone, locationType, address, coordinates, link }),
+        moved: { at: movedAt, ...timesBefore, locationType: typeBefore, address: addressBefore },
+        changes: row.changes + 1,
+        changed_at: movedAt,
+      };
+    }
+    case 'EventPictureChanged':
+      return { ...row, picture: data.to };
     case 'EventDeleted':
       return undefined;
     case 'EventJoined':
@@ -67,6 +84,8 @@ function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEven
     case 'EventMemberReturned':
       return data.memberId === row.created_by ? { ...row, planner_away: false } : row;
     case 'EventPlanned':
+    case 'EventAnnouncementPosted':
+    case 'SeriesJoined':
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeatOfferEnded':
@@ -86,7 +105,12 @@ function setStatus(row: CommunityEventRow, status: EventStatus, at: string): Com
 /** Clears the texts of an erased planner. The event itself stays. */
 function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
-  return { ...row, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
+  return {
+    ...row,
+    ...{ description: '', address: '', coordinates: null, link: '', requirements: [], tags: [], contact },
+    moved: row.moved && { ...row.moved, address: '' },
+    picture: null,
+  };
 }
 
 export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
@@ -111,6 +135,10 @@ export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
       case 'EventDeleted':
         return undefined;
       case 'EventPlanned':
+      case 'EventMoved':
+      case 'EventPictureChanged':
+      case 'EventAnnouncementPosted':
+      case 'SeriesJoined':
       case 'EventOpened':
       case 'EventShelved':
       case 'EventCompleted':
@@ -161,6 +189,28 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
   },
 };
 
+/** An erased planner takes their messages along. */
+export const announcementsFold: Fold<EventAnnouncementRow, 'communityEvent' | 'member'> = {
+  categories: ['communityEvent', 'member'],
+  getRowKeys: (event) => (event.type === 'EventAnnouncementPosted' ? [event.data.announcementId] : []),
+  getRowMatches(event) {
+    if (event.type === 'EventDeleted') return [{ column: 'event_id', value: event.data.eventId }];
+    return event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : [];
+  },
+  evolve(row, event) {
+    if (event.type === 'EventDeleted' || event.type === 'MemberErased') return undefined;
+    if (event.type !== 'EventAnnouncementPosted') return row;
+    const { announcementId, eventId, createdBy, text, postedAt } = event.data;
+    return {
+      announcement_id: announcementId,
+      event_id: eventId,
+      created_by: createdBy,
+      text,
+      posted_at: postedAt,
+    };
+  },
+};
+
 /** The end of all sessions also ends the calendar address, because others may know it. So does erasure. */
 export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'> = {
   categories: ['calendarFeed', 'member'],
@@ -181,11 +231,12 @@ export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'>
 
 export const communityEventsProjection = createFoldedProjection({
   name: 'communityEvents',
-  version: 3,
+  version: 4,
   folds: [
     createFoldedTable(communityEventsTable, communityEventsFold),
     createFoldedTable(eventParticipantsTable, participantsFold),
     createFoldedTable(eventPledgesTable, pledgesFold),
+    createFoldedTable(eventAnnouncementsTable, announcementsFold),
     createFoldedTable(calendarFeedsTable, calendarFeedsFold),
   ],
 });

@@ -55,6 +55,12 @@ describe('announcements', () => {
     expect(deleted('draft')).toEqual({ ...said, change: 'changed', audience: ['anna'] });
     const left = recorded('EventLeft', { ...draft, memberId: 'ben', from: 'joined', leftAt: later }, { position: '9' });
     expect(announceEvent(left)).toEqual({ ...said, change: 'changed', seenOnly: true });
+    const seat = { ...draft, memberId: 'anna', from: 'planning', joinedAt: later } as const;
+    expect(announceEvent(recorded('EventJoined', seat, { position: '9' }))).toEqual({
+      ...said,
+      change: 'changed',
+      audience: ['anna'],
+    });
   });
 
   it('tell the two sides about a swap', () => {

@@ -37,6 +37,9 @@ export function announceEvent({ type, data, position }: CommunityEventRecord): A
   switch (type) {
     case 'EventPlanned':
       return data.status === 'draft' ? { ...said, audience: [data.createdBy] } : said;
+    case 'EventJoined':
+      // a new event is announced by its planning
+      return data.from === 'planning' ? { ...said, audience: [data.createdBy] } : said;
     case 'EventDeleted':
       return data.from === 'draft' ? { ...said, audience: [data.createdBy] } : said;
     // This includes an event that is a draft again.
@@ -45,12 +48,15 @@ export function announceEvent({ type, data, position }: CommunityEventRecord): A
     case 'PledgeWithdrawn':
     case 'EventMemberWentAway':
     case 'EventMemberReturned':
+    case 'EventMoved':
+    case 'EventPictureChanged':
+    case 'EventAnnouncementPosted':
       return { ...said, seenOnly: true };
     case 'EventOpened':
     case 'EventShelved':
     case 'EventCompleted':
     case 'EventCancelled':
-    case 'EventJoined':
+    case 'SeriesJoined':
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeriesDateRefused':

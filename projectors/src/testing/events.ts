@@ -221,6 +221,24 @@ export function newsletterRequested(data: Partial<DataOf<'NewsletterRequested'>>
   };
 }
 
+/** An hour later, in the common room. */
+export function eventMoved(data: Partial<DataOf<'EventMoved'>> = {}): DataOf<'EventMoved'> {
+  const { eventId, createdBy, name, startsAt, endsAt, timeZone, ...planned } = eventPlanned();
+  const { locationType, address, coordinates } = planned;
+  return {
+    ...{ eventId, createdBy, name, startsAt: later, endsAt: '2030-05-07T10:00:00.000Z', timeZone },
+    ...{ locationType, address: 'Common room', coordinates: null, link: '' },
+    timesBefore: { startsAt, endsAt, timeZone },
+    venueBefore: { locationType, address, coordinates, link: '' },
+    status: 'active',
+    toMemberIds: [],
+    series: null,
+    byMemberId: createdBy,
+    movedAt: later,
+    ...data,
+  };
+}
+
 export function eventPlanned(data: Partial<DataOf<'EventPlanned'>> = {}): DataOf<'EventPlanned'> {
   return {
     eventId: 'fair',
@@ -236,6 +254,7 @@ export function eventPlanned(data: Partial<DataOf<'EventPlanned'>> = {}): DataOf
     locationType: 'offline',
     address: 'Courtyard',
     coordinates: { lat: 52.5, lng: 13.4 },
+    link: '',
     badgeReward: 'Mender',
     requirements: ['Tools'],
     tags: ['fix'],

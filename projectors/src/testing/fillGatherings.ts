@@ -1,5 +1,5 @@
 import { streams } from '@pass-along/contracts';
-import { at, eventPlanned, later, newEvent } from './events.ts';
+import { at, eventMoved, eventPlanned, later, newEvent } from './events.ts';
 import { type World } from './world.ts';
 
 /** Anna and Ben share a reading circle. Dora's own circle is archived with her erasure. */
@@ -83,6 +83,10 @@ export async function planEvents(append: World['append']): Promise<void> {
     newEvent('WaitingListJoined', { ...fair, memberId: 'dora', turn: 1, waitingAt: at }),
     newEvent('EventLeft', { ...fair, memberId: 'eli', from: 'joined', leftAt: later }),
     newEvent('SeatOffered', { ...fair, memberId: 'dora', turn: 1, until: later, offeredAt: later }),
+    newEvent('EventAnnouncementPosted', {
+      ...fair,
+      ...{ announcementId: 'chair', text: 'Bring a chair', toMemberIds: ['ben', 'cleo'], postedAt: later },
+    }),
   );
   const drive = { ...fair, eventId: 'drive', name: 'Toy drive' };
   const rule = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 2 } as const;
@@ -120,6 +124,12 @@ export async function planEvents(append: World['append']): Promise<void> {
   await append(
     streams.communityEvent('flying'),
     newEvent('EventPlanned', eventPlanned({ ...kites, description: 'All kinds of kites' })),
+    newEvent('EventMoved', eventMoved(kites)),
+    newEvent('EventJoined', { ...kites, memberId: 'ben', from: 'outside', joinedAt: later }),
+    newEvent('EventAnnouncementPosted', {
+      ...kites,
+      ...{ announcementId: 'wind', text: 'There is wind', toMemberIds: ['ben'], postedAt: later },
+    }),
   );
   for (const memberId of ['anna', 'ben', 'dora'])
     await append(

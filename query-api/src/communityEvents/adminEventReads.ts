@@ -1,4 +1,4 @@
-import { endpoints, DomainError, type AdminEventAnswer, type Caller } from '@pass-along/contracts';
+import { endpoints, DomainError, type AdminEventAnswer, type Caller, type EventView } from '@pass-along/contracts';
 import { buildTextMatch } from '../core/textSearch.ts';
 import {
   eventTable,
@@ -34,29 +34,32 @@ const listed = createAdminList(endpoints.adminEvents, {
 });
 const eventById = prepare(withCreator(sql(from)).where(columns.event_id, param('id')), adminEventSelection);
 
-export function registerAdminEventRoutes({ read, readList, database }: QueryKit): void {
-  const getNow = () => new Date().toISOString();
+export function registerAdminEventRoutes({ read, readList, database, pictures }: QueryKit): void {
+  const getView = ({ memberId }: Caller): EventView => ({
+    ...{ now: new Date().toISOString(), site: '' },
+    sign: pictures.createSigner(memberId),
+  });
 
   readList(endpoints.adminEvents, {
     projections: ['communityEvents', 'members', 'items'],
     list: listed,
     present: (rows, caller) => {
-      const at = getNow();
-      return rows.map((row) => present(row, caller, at));
+      const view = getView(caller);
+      return rows.map((row) => present(row, caller, view));
     },
   });
 
   read(endpoints.adminEvent, ['communityEvents', 'members', 'items'], async ({ params, caller }) => {
     const [row] = await database.run(eventById, params);
     if (!row) throw new DomainError('event_not_found');
-    return present(row, caller, getNow());
+    return present(row, caller, getView(caller));
   });
 }
 
 function present(
   { itemsDonated, ...row }: SelectedRow<typeof adminEventSelection>,
   caller: Caller,
-  at: string,
+  view: EventView,
 ): AdminEventAnswer {
-  return { ...presentEventRow(row, caller, at, ''), itemsDonated };
+  return { ...presentEventRow(row, caller, view), itemsDonated };
 }

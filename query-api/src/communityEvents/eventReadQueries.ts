@@ -6,6 +6,7 @@ import {
   type EventAnswer,
   type EventListQuery,
   type EventSort,
+  type EventView,
   type ItemStatus,
   type OwnEventType,
   type ShownEvent,
@@ -16,6 +17,7 @@ import {
   byName,
   calendarFeedsTable,
   communityEventsTable,
+  eventAnnouncementsTable,
   eventParticipantsTable,
   eventPledgesTable,
   itemsTable,
@@ -37,6 +39,7 @@ const places = createAlias(eventParticipantsTable, 'p');
 const pledges = createAlias(eventPledgesTable, 'g');
 const items = createAlias(itemsTable, 'i');
 const seen = createAlias(itemsTable, 'seen');
+const announcements = createAlias(eventAnnouncementsTable, 'a');
 const feeds = createAlias(calendarFeedsTable, 'f');
 const { columns } = events;
 
@@ -218,11 +221,25 @@ export const eventPledges = prepare(
 export const seriesDates = buildPerShape(({ seer }: { seer: EventViewer }) =>
   prepare(
     sql(events.from)
+      .leftJoin(places.from, (join) =>
+        join.on(places.columns.event_id, columns.event_id).on(bindSql(`${places.columns.member_id} = ?`, 'memberId')),
+      )
       .where(columns.series_id, param('seriesId'))
       .where(isVisibleEvent(seer))
       .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
-    events.only('event_id', 'starts_at', 'status'),
+    mergeSelections(events.only('event_id', 'starts_at', 'status'), places.joined({ place: 'place' })),
   ),
+);
+
+/** Messages of the planner to the participants, newest first. */
+export const eventAnnouncements = prepare(
+  sql(announcements.from)
+    .where(announcements.columns.event_id, param('eventId'))
+    .orderBy([
+      { column: announcements.columns.posted_at, order: 'desc' },
+      { column: announcements.columns.announcement_id },
+    ]),
+  announcements.only('announcement_id', 'text', 'posted_at'),
 );
 
 /** The events of a private calendar: those that its member joined. */
@@ -233,7 +250,10 @@ export const calendarEvents = prepare(
     .where(feeds.columns.token_digest, param('digest'))
     .whereRaw(`${places.columns.place} = 'joined' and ${columns.status} <> 'draft'`)
     .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
-  events.only('event_id', 'name', 'description', 'address', 'starts_at', 'ends_at', 'status', 'changes', 'changed_at'),
+  events.only(
+    ...(['event_id', 'name', 'description', 'address', 'link', 'starts_at', 'ends_at', 'status'] as const),
+    ...(['changes', 'changed_at'] as const),
+  ),
 );
 export const feedByMember = prepare(
   sql(feeds.from).where(feeds.columns.member_id, param('memberId')),
@@ -248,7 +268,7 @@ function toShownEvent({ creatorName: _, creatorAvatar: __, ...event }: EventRow)
   return event;
 }
 
-export function presentEventRow(row: EventRow, caller: Caller | undefined, now: string, site: string): EventAnswer {
+export function presentEventRow(row: EventRow, caller: Caller | undefined, view: EventView): EventAnswer {
   const creator = presentPerson(row.createdBy, row.creatorName, row.creatorAvatar);
-  return presentEvent(toShownEvent(row), creator, caller, now, site);
+  return presentEvent(toShownEvent(row), creator, caller, view);
 }

@@ -3,6 +3,7 @@ import {
   brand,
   endpoints,
   hasPermission,
+  isParticipantOrManager,
   calculateImpact,
   paginate,
   DomainError,
@@ -13,6 +14,7 @@ import {
   type EventDetail,
   type EventListAnswer,
   type EventListQuery,
+  type EventView,
 } from '@pass-along/contracts';
 import { type Request } from 'express';
 import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
@@ -31,6 +33,7 @@ import {
   feedByMember,
   calendarEvents,
   toEventList,
+  eventAnnouncements,
   eventById,
   eventPledges,
   presentEventRow,
@@ -40,14 +43,18 @@ import {
   type OwnEvents,
 } from './eventReadQueries.ts';
 
-type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synonyms'>;
+type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synonyms' | 'pictures'>;
 
 const wordsOfEvents = buildKnownWords(eventTable.from, `${eventTable.columns.status} <> 'draft'`);
 
 const getNow = () => new Date().toISOString();
 
-export function registerEventRoutes({ read, database, siteAddress: addressOf, synonyms }: EventRouteKit): void {
-  const getSiteAddress = (req: Request) => addressOf(req) ?? '';
+export function registerEventRoutes(kit: EventRouteKit): void {
+  const { read, database, siteAddress: addressOf, synonyms, pictures } = kit;
+  const getView = (req: Request, caller: Caller | undefined, now = getNow()): EventView => ({
+    ...{ now, site: addressOf(req) ?? '' },
+    sign: pictures.createSigner(caller?.memberId),
+  });
 
   async function readEventPage(query: EventListQuery, caller: Caller | undefined, at: string, own?: OwnEvents) {
     const read = (patterns: readonly string[]) => {
@@ -105,7 +112,7 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     const rows = await database.run(seriesDates({ seer: getViewerRole(caller) }), input);
     return rows
       .filter((other) => other.eventId !== eventId)
-      .map(({ eventId: _id, startsAt: startDate, status }) => ({ _id, startDate, status }));
+      .map(({ eventId: _id, startsAt: startDate, status, place }) => ({ _id, startDate, status, place }));
   }
 
   async function readAttendees({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {
@@ -114,12 +121,21 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     return rows.map(({ memberId, name, avatar }) => presentPerson(memberId, name, avatar));
   }
 
+  async function readAnnouncements(
+    { eventId, createdBy }: EventRow,
+    place: EventDetail['mine']['place'],
+    caller: Caller | undefined,
+  ): Promise<EventDetail['announcements']> {
+    if (!isParticipantOrManager({ createdBy, place: place ?? undefined }, caller)) return [];
+    const rows = await database.run(eventAnnouncements, { eventId });
+    return rows.map(({ announcementId: _id, text, postedAt }) => ({ _id, text, postedAt }));
+  }
+
   read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
     const at = getNow();
     return presentList(await readEventPage(query, caller, at), query, {
       caller,
-      at,
-      site: getSiteAddress(req),
+      view: getView(req, caller, at),
     });
   });
 
@@ -127,28 +143,28 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
     const at = getNow();
     return presentList(await readEventPage(query, caller, at, query.type ?? 'all'), query, {
       caller,
-      at,
-      site: getSiteAddress(req),
+      view: getView(req, caller, at),
     });
   });
 
   const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;
   read(endpoints.getEvent, shown, async ({ params: { id }, caller }, req) => {
     const row = await findEvent(id, caller);
-    const [donations, dates, people] = await Promise.all([
+    const event = presentEventRow(row, caller, getView(req, caller));
+    const [donations, dates, people, announcements] = await Promise.all([
       readDonations(row, caller),
       readSeriesDates(row, caller),
       readAttendees(row, caller),
+      readAnnouncements(row, event.mine.place, caller),
     ]);
-    const event = presentEventRow(row, caller, getNow(), getSiteAddress(req));
-    return { success: true, data: { ...event, attendees: people, donations, dates } };
+    return { success: true, data: { ...event, attendees: people, donations, dates, announcements } };
   });
 
   read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, req, res) => {
     const event = await findEvent(id, caller);
-    const shown = caller ? event : { ...event, address: '' };
+    const { address, link } = presentEventRow(event, caller, getView(req, caller)).location;
     res.attachment('event.ics').type('text/calendar; charset=utf-8');
-    res.send(formatCalendar([toCalendarEntry(shown, addressOf(req))], { purpose: 'Event' }));
+    res.send(formatCalendar([toCalendarEntry({ ...event, address, link }, addressOf(req))], { purpose: 'Event' }));
     return undefined;
   });
 
@@ -182,13 +198,13 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
 function presentList(
   { rows, total }: Page<EventRow>,
   { page, limit }: { page: number; limit: number },
-  { caller, at, site }: { caller: Caller | undefined; at: string; site: string },
+  { caller, view }: { caller: Caller | undefined; view: EventView },
 ): EventListAnswer {
   const { pages } = paginate(page, limit, total);
   return {
     success: true,
     data: {
-      events: rows.map((row) => presentEventRow(row, caller, at, site)),
+      events: rows.map((row) => presentEventRow(row, caller, view)),
       pagination: {
         currentPage: page,
         totalPages: pages,
@@ -202,11 +218,11 @@ function presentList(
 
 type CalendarEvent = Pick<
   EventRow,
-  'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
+  'eventId' | 'name' | 'description' | 'address' | 'link' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
 >;
 
 function toCalendarEntry(event: CalendarEvent, site: string | undefined): CalendarEntry {
-  const { eventId, name, description, address, startsAt, endsAt, status, changes, changedAt } = event;
+  const { eventId, name, description, address, link, startsAt, endsAt, status, changes, changedAt } = event;
   return {
     uid: `event-${eventId}`,
     changedAt,
@@ -215,7 +231,7 @@ function toCalendarEntry(event: CalendarEvent, site: string | undefined): Calend
     endsAt,
     summary: name,
     description,
-    location: address,
+    location: [address, link].filter((part) => part !== '').join(', '),
     isCancelled: status === 'cancelled',
     ...(site !== undefined && { url: `${site}/events/${encodeURIComponent(eventId)}` }),
   };

@@ -6,7 +6,7 @@ import {
   type PicturePlace,
   type ProjectionName,
 } from '@pass-along/contracts';
-import { casesTable, circlesTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
+import { casesTable, circlesTable, communityEventsTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { isPublic, items } from '../items/itemReadQueries.ts';
 import { buildIsProfilePublic } from '../members/memberConditions.ts';
@@ -20,6 +20,7 @@ export type PictureAccess = (place: PicturePlace, query: unknown) => Promise<Pic
 
 const members = createAlias(membersTable, 'm');
 const circles = createAlias(circlesTable, 'c');
+const events = createAlias(communityEventsTable, 'e');
 const cases = createAlias(casesTable, 'k');
 
 const moderates = `exists (select from ${getTableName(membersTable)} a
@@ -41,6 +42,11 @@ const selectMember = (...columns: readonly string[]) =>
     .whereRaw(bindSql(`(${columns.join(' or ')})`, 'imageId'));
 const isAvatar = `${members.columns.avatar} = ?`;
 const isCover = `${members.columns.cover_image} = ?`;
+
+const selectEvent = () =>
+  sql(events.from)
+    .where(events.columns.event_id, param('id'))
+    .whereRaw(bindSql(`${events.columns.picture} ->> 'id' = ?`, 'imageId'));
 
 interface PictureStatements {
   /** Whether the picture is public; missing where no picture of the kind is. */
@@ -85,6 +91,22 @@ export const pictureStatements = {
       circles.only('circle_id'),
     ),
     projections: ['circles', 'members'],
+  },
+  events: {
+    open: prepare(
+      selectEvent().whereRaw(`${events.columns.status} <> 'draft' and not ${events.columns.planner_away}`),
+      events.only('event_id'),
+    ),
+    forReader: prepare(
+      selectEvent().whereRaw(
+        bindSql(
+          `(${events.columns.status} <> 'draft' or ${events.columns.created_by} = ? or ${moderates})`,
+          'readerId',
+        ),
+      ),
+      events.only('event_id'),
+    ),
+    projections: ['communityEvents', 'members'],
   },
   evidence: {
     forReader: prepare(

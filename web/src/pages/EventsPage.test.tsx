@@ -1,5 +1,5 @@
 import { type EventAnswer } from '@pass-along/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { eventKeys } from '../features/communityEvents/communityEventKeys.ts';
@@ -9,6 +9,7 @@ import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { EventsPage } from './EventsPage.tsx';
 
+const weekly = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
 const manager = { memberId: 'asha', role: 'user' } as const;
 
 interface Listed {
@@ -275,6 +276,56 @@ describe('who looks after an event', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('moves it, and says which dates of a series move along', async () => {
+    signInAsAsha();
+    const series = { seriesId: 'fairs', number: 1, rule: weekly };
+    const { user } = show({ events: [anEvent({ createdBy: 'asha', series }, manager)] });
+    const sent = answering('post', '/api/events/fair/move', { success: true, message: '', data: anEvent() });
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Move event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move event' }));
+    expect(dialog.getByLabelText('End')).toHaveValue('2030-05-05T16:00');
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '2030-05-06T10:00' } });
+    expect(dialog.getByLabelText('End')).toHaveValue('2030-05-06T14:00');
+    await user.clear(dialog.getByLabelText('Address'));
+    await user.type(dialog.getByLabelText('Address'), 'Common room');
+    await user.click(dialog.getByLabelText('Move the later dates of the series, too'));
+    await user.click(dialog.getByRole('button', { name: 'Move event' }));
+    expect(await screen.findByText('Event moved. Everyone who joined is being told')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        ...{ startDate: '2030-05-06T10:00', endDate: '2030-05-06T14:00', timeZone: 'UTC', laterDates: true },
+        location: { type: 'offline', address: 'Common room', coordinates: null, link: '' },
+      },
+    ]);
+  });
+
+  it('moves it to the future alone', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Move event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move event' }));
+    fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '2020-05-06T10:00' } });
+    fireEvent.change(dialog.getByLabelText('End'), { target: { value: '2030-05-06T10:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Move event' }));
+    expect(await dialog.findByText('Start must be in the future')).toBeVisible();
+    expect(dialog.queryByLabelText(/later dates/)).toBeNull();
+  });
+
+  it('writes to everyone that comes', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    const sent = answering('post', '/api/events/fair/announcements', { success: true, message: '' }, 201);
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Write to everyone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to everyone who’s coming' }));
+    await user.type(dialog.getByLabelText('Message'), 'Bring a chair');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Message sent')).toBeInTheDocument();
+    expect(sent).toEqual([{ message: 'Bring a chair' }]);
+  });
+
   it('is nobody else', async () => {
     signInAsAsha();
     show();
@@ -306,6 +357,7 @@ describe('the form', () => {
     await user.type(form.getByLabelText('Name'), 'Repair fair');
     await user.type(form.getByLabelText('Description'), 'Bring what is broken');
     await user.type(form.getByLabelText('Start'), '2030-05-05T14:00');
+    await user.clear(form.getByLabelText('End'));
     await user.type(form.getByLabelText('End'), '2030-05-05T18:00');
     await user.type(form.getByLabelText('Max participants'), '12');
     await user.click(form.getByRole('button', { name: 'Add a requirement' }));
@@ -361,6 +413,20 @@ describe('the form', () => {
     },
   );
 
+  it('lets the end follow the start, and asks for a link where it is online', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+    await user.type(form.getByLabelText('Start'), '2030-05-05T14:00');
+    expect(form.getByLabelText('End')).toHaveValue('2030-05-05T16:00');
+    expect(form.queryByLabelText('Link')).toBeNull();
+    await user.selectOptions(form.getByLabelText('Location type'), 'In person and online');
+    await user.type(form.getByLabelText('Link'), 'http://');
+    await user.click(form.getByLabelText(/cannot be edited after submission/));
+    await user.click(form.getByRole('button', { name: 'Create Event' }));
+    expect(await form.findByText('Website must start with http:// or https://')).toBeVisible();
+  });
+
   it('lists the dates of a monthly series on the 31st before one saves', async () => {
     signInAsAsha();
     const { user } = show({}, '/events/new');
@@ -379,6 +445,7 @@ describe('the form', () => {
     const { user } = show({}, '/events/new');
     const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
     await user.type(form.getByLabelText('Start'), '2030-05-05T14:00');
+    await user.clear(form.getByLabelText('End'));
     await user.type(form.getByLabelText('End'), '2030-05-05T13:00');
     await user.click(form.getByLabelText(/cannot be edited after submission/));
     await user.click(form.getByRole('button', { name: 'Create Event' }));
@@ -400,6 +467,35 @@ describe('the details', () => {
     expect(details.getByText('Patience')).toBeVisible();
     await user.click(details.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/events');
+  });
+
+  it('of what moved say what was, and where it is online', async () => {
+    const link = 'https://meet.example.org/fair';
+    const moved = {
+      ...{ at: '2030-05-02T08:00:00.000Z', startsAt: '2030-05-04T12:00:00.000Z', endsAt: '2030-05-04T16:00:00.000Z' },
+      ...{ timeZone: 'UTC', locationType: 'offline' as const, address: 'Old mill' },
+    };
+    const announcements = [{ _id: 'a1', text: 'Bring a chair', postedAt: '2030-05-02T08:00:00.000Z' }];
+    const people = [joinedAs('asha')];
+    open(anEvent({ moved, link, locationType: 'hybrid', people }, undefined, { announcements }));
+    const details = within(await screen.findByRole('dialog', { name: 'Repair fair' }));
+    expect(details.getByText(/It was planned for .*May 4.*, Old mill/)).toBeVisible();
+    expect(details.getByRole('link', { name: link })).toHaveAttribute('href', link);
+    expect(details.getByText('Bring a chair')).toBeVisible();
+    expect(details.getByRole('button', { name: 'Leave' })).toBeEnabled();
+  });
+
+  it('of a series lead to all of its dates that are still to come', async () => {
+    const series = { seriesId: 'fairs', number: 2, rule: weekly };
+    const date = (_id: string, startDate: string, place: 'joined' | null = null) => ({
+      ...{ _id, startDate, status: 'active' as const, place },
+    });
+    const dates = [date('over', '2020-05-05T12:00:00.000Z'), date('first', '2030-04-28T12:00:00.000Z', 'joined')];
+    const { user } = open(anEvent({ series }, undefined, { dates }));
+    const sent = answering('post', '/api/events/first/join-series', { success: true, message: '', data: anEvent() });
+    await user.click(await screen.findByRole('button', { name: 'Join the whole series (2 dates)' }));
+    expect(await screen.findByText(/You joined the series/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
   });
 
   it('of what has gone meanwhile say so, and offer nothing of it', async () => {

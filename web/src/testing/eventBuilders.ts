@@ -45,6 +45,7 @@ export function anEvent(
     locationType: 'offline',
     address: 'Courtyard',
     coordinates: null,
+    link: '',
     badgeReward: 'Mender',
     requirements: ['Patience'],
     tags: ['fix'],
@@ -54,15 +55,18 @@ export function anEvent(
     series: null,
     rewarded: false,
     plannedAt: now,
+    moved: null,
+    picture: null,
     people: [],
     ...differences,
   };
   const creator = { _id: event.createdBy, name: 'Bram de Wit', avatar: '' };
   return {
-    ...presentEvent(event, creator, caller ?? undefined, now, ''),
+    ...presentEvent(event, creator, caller ?? undefined, { now, site: '', sign: () => '' }),
     attendees: [],
     donations: null,
     dates: [],
+    announcements: [],
     ...more,
   };
 }

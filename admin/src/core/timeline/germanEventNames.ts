@@ -146,6 +146,10 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   NotificationsRead: 'Benachrichtigungen gelesen',
 
   EventPlanned: 'Veranstaltung geplant',
+  EventMoved: 'Veranstaltung verlegt',
+  EventPictureChanged: 'Bild der Veranstaltung geändert',
+  EventAnnouncementPosted: 'Allen Teilnehmenden geschrieben',
+  SeriesJoined: 'An allen weiteren Terminen angemeldet',
   EventOpened: 'Veranstaltung eröffnet',
   EventShelved: 'Veranstaltung zum Entwurf gemacht',
   EventCompleted: 'Veranstaltung abgeschlossen',

@@ -1,9 +1,10 @@
-import { type EventAnswer } from '@pass-along/contracts';
+import { buildSrcSet, type EventAnswer } from '@pass-along/contracts';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formatSlot } from '../../i18n/localeFormat.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { EventLabels, usePlaceText } from './EventLabels.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
@@ -14,7 +15,15 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
   const { search } = useLocation();
   const place = usePlaceText(event, isVisitor);
   return (
-    <Card className="flex h-full flex-col gap-3 p-5">
+    <Card className="flex h-full flex-col gap-3 overflow-hidden p-5">
+      {event.picture && (
+        <ItemPicture
+          image={{ ...event.picture, srcSet: buildSrcSet(event.picture, 'page') }}
+          alt=""
+          sizes="(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw"
+          className="-mx-5 -mt-5 mb-2 w-auto"
+        />
+      )}
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col gap-1 pt-1.5">
           <EventLabels event={event} />

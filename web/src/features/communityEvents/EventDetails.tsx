@@ -1,4 +1,10 @@
-import { buildMailtoUrl, communityEventEndpoints, type ApiError, type EventDetail } from '@pass-along/contracts';
+import {
+  buildMailtoUrl,
+  buildSrcSet,
+  communityEventEndpoints,
+  type ApiError,
+  type EventDetail,
+} from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -10,8 +16,10 @@ import { formatMoment, formatSlot } from '../../i18n/localeFormat.ts';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { EventLabels, usePlaceText } from './EventLabels.tsx';
 import { EventMenu } from './EventMenu.tsx';
+import { useJoinSeries } from './communityEventMutations.ts';
 import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
 import { LazyEventMap } from './LazyEventMap.tsx';
 import { Pledges, type PledgeableItem } from './Pledges.tsx';
@@ -31,7 +39,7 @@ interface EventDetailsProps {
 export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDeleted }: EventDetailsProps) {
   const { t } = useTranslation();
   const place = usePlaceText(event, isVisitor);
-  const { requirements, tags, contactInfo, attendees, dates, location, donations, badgeReward } = event;
+  const { requirements, tags, contactInfo, attendees, dates, location, donations, badgeReward, announcements } = event;
   const ways = [contactInfo.email, contactInfo.phone, contactInfo.website].filter((way) => way !== '');
   return (
     <div className="flex flex-col gap-6">
@@ -41,10 +49,31 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
           <EventMenu event={event} onDeleted={onDeleted} />
         </div>
       </div>
+      {event.picture && (
+        <ItemPicture
+          image={{ ...event.picture, srcSet: buildSrcSet(event.picture, 'page') }}
+          alt={t('events.picture.alt', { name: event.name })}
+          sizes="(min-width: 640px) 36rem, 100vw"
+          className="rounded-card"
+        />
+      )}
+      {event.moved && <MovedNote moved={event.moved} />}
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact label={t('events.when')}>{formatSlot(event.startDate, event.endDate, event.timeZone)}</Fact>
         <Fact label={t('events.where')}>{place}</Fact>
+        {location.link !== '' && (
+          <Fact label={t('events.link')}>
+            <a
+              className="text-primary underline"
+              href={location.link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {location.link}
+            </a>
+          </Fact>
+        )}
         <Fact label={t('events.who')}>
           <SeatCount event={event} />
         </Fact>
@@ -92,6 +121,19 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
           </Link>
         </Fact>
       </dl>
+      {announcements.length > 0 && (
+        <section>
+          <h3 className="text-lg">{t('events.announce.list', { name: event.createdBy.name })}</h3>
+          <ul className="mt-2 flex flex-col gap-3">
+            {announcements.map(({ _id, text, postedAt }) => (
+              <li key={_id}>
+                <p className="text-sm text-muted">{formatMoment(postedAt)}</p>
+                <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {location.type !== 'online' && location.coordinates && (
         <LazyEventMap at={location.coordinates} name={location.address === '' ? event.name : location.address} />
       )}
@@ -125,6 +167,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
                 >
                   {formatMoment(date.startDate)}
                   {date.status !== 'active' && ` (${t(`events.statuses.${date.status}`)})`}
+                  {date.status === 'active' && date.place === 'joined' && ` (${t('events.youJoined')})`}
                 </Link>
               </li>
             ))}
@@ -170,6 +213,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
         <MySeat event={event} />
       </div>
       <SeatButtons event={event} isVisitor={isVisitor} />
+      {!isVisitor && <JoinSeriesButton event={event} />}
       {event.status !== 'draft' && (
         <Button
           variant="quiet"
@@ -203,6 +247,45 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What was planned before the latest move; the seat can be given up below. */
+function MovedNote({ moved }: { moved: NonNullable<EventDetail['moved']> }) {
+  const { t } = useTranslation();
+  const before = formatSlot(moved.startDate, moved.endDate, moved.timeZone);
+  return (
+    <p className="rounded-input border border-warn px-3.5 py-3 wrap-anywhere">
+      <strong className="text-warn">{t('events.move.moved', { at: formatMoment(moved.at) })}</strong>{' '}
+      {moved.address === ''
+        ? t('events.move.before', { before })
+        : t('events.move.beforeAt', { before, place: moved.address })}
+    </p>
+  );
+}
+
+/** Joins all dates of the series that are still to come, from the earliest on. */
+function JoinSeriesButton({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const join = useJoinSeries();
+  const [now] = useState(() => Date.now());
+  const { _id, startDate, status, mine, series, dates } = event;
+  const ahead = [{ _id, startDate, status, place: mine.place }, ...dates]
+    .filter((date) => date.status === 'active' && Date.parse(date.startDate) > now)
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const [first] = ahead;
+  if (series === null || first === undefined || ahead.length < 2) return null;
+  if (ahead.every(({ place }) => place === 'joined' || place === 'waiting')) return null;
+  return (
+    <Button
+      variant="secondary"
+      busy={join.isPending}
+      onClick={() => {
+        join.mutate({ params: { id: first._id } });
+      }}
+    >
+      {t('events.joinSeries', { count: ahead.length })}
+    </Button>
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  communityEventEndpoints,
-  delays,
-  eventCategories,
-  eventLocationTypes,
-  limits,
-  toastDurations,
-} from '@pass-along/contracts';
+import { communityEventEndpoints, delays, eventCategories, limits, toastDurations } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -37,9 +30,8 @@ import {
   type EventDraft,
 } from './eventDraft.ts';
 import { eventKeys } from './communityEventKeys.ts';
-import { PlacePicker } from './PlacePicker.tsx';
+import { EventPlaceFields, EventTimeFields } from './EventPlanFields.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
-import { TimeZoneField } from './TimeZoneField.tsx';
 
 const createDraftResolver = (placeZone: string) =>
   createResolver<EventDraft>((draft) => validateEventDraft(draft, placeZone, new Date()));
@@ -49,7 +41,7 @@ interface EventFormDialogProps {
   onClose: () => void;
 }
 
-/** Plans an event. Only its status can change afterwards, which the member has to acknowledge first. */
+/** Plans an event. Its words cannot be edited afterwards, which the member has to acknowledge first. */
 export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -61,10 +53,8 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const [kept] = useState(() => readEventDraft(memberId));
   const { place } = useTimeZones();
   const resolver = createDraftResolver(place);
-  const { register, handleSubmit, control, formState, setError, subscribe } = useForm<EventDraft>({
-    resolver,
-    defaultValues: kept,
-  });
+  const form = useForm<EventDraft>({ resolver, defaultValues: kept });
+  const { register, handleSubmit, control, formState, setError, subscribe } = form;
   // keeps the draft, so that one wrong key does not lose it
   useEffect(
     () =>
@@ -77,10 +67,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     [memberId, subscribe],
   );
   const { errors } = formState;
-  const [name, description, repeat, locationType] = useWatch({
-    control,
-    name: ['name', 'description', 'repeat', 'locationType'],
-  });
+  const [name, description, repeat] = useWatch({ control, name: ['name', 'description', 'repeat'] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -156,15 +143,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
         >
           {(props) => <TextArea {...props} {...register('description')} />}
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('events.form.start')} required error={errors.startDate?.message}>
-            {(props) => <TextInput {...props} {...register('startDate')} type="datetime-local" />}
-          </Field>
-          <Field label={t('events.form.end')} required error={errors.endDate?.message}>
-            {(props) => <TextInput {...props} {...register('endDate')} type="datetime-local" />}
-          </Field>
-        </div>
-        <TimeZoneField control={control} error={errors.timeZone?.message} />
+        <EventTimeFields form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('events.form.repeats')}>
             {(props) => (
@@ -193,7 +172,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
           )}
         </div>
         <SeriesDates control={control} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <EventPlaceFields form={form}>
           <Field label={t('events.category')} required error={errors.category?.message}>
             {(props) => (
               <Select
@@ -203,29 +182,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
               />
             )}
           </Field>
-          <Field label={t('events.form.locationType')} required error={errors.locationType?.message}>
-            {(props) => (
-              <Select
-                {...props}
-                {...register('locationType')}
-                options={eventLocationTypes.map((value) => ({ value, label: t(`events.places.${value}`) }))}
-              />
-            )}
-          </Field>
-        </div>
-        <Field
-          label={locationType === 'online' ? t('events.form.onlineAddress') : t('events.form.address')}
-          error={errors.address?.message}
-        >
-          {(props) => <TextInput {...props} {...register('address')} maxLength={limits.event.address} />}
-        </Field>
-        {locationType !== 'online' && (
-          <Controller
-            control={control}
-            name="coordinates"
-            render={({ field }) => <PlacePicker at={field.value} onChange={field.onChange} />}
-          />
-        )}
+        </EventPlaceFields>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label={t('events.form.maxParticipants')}

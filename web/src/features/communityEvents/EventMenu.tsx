@@ -1,15 +1,25 @@
 import { eventStatuses, type EventAnswer } from '@pass-along/contracts';
-import { Check, EllipsisVertical, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Check, EllipsisVertical, ImagePlus, Megaphone, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuAction, MenuSeparator } from '../../ui/Menu.tsx';
 import { useDelete, useSetStatus } from './communityEventMutations.ts';
 
-/** For the organiser and admins: changes the status or deletes the event. */
+const MoveEventDialog = lazy(async () => ({ default: (await import('./MoveEventDialog.tsx')).MoveEventDialog }));
+const EventPictureDialog = lazy(async () => ({
+  default: (await import('./EventPictureDialog.tsx')).EventPictureDialog,
+}));
+const AnnounceDialog = lazy(async () => ({ default: (await import('./AnnounceDialog.tsx')).AnnounceDialog }));
+
+/** For the organiser and admins: changes the status or deletes the event. The organiser moves it, writes to all and chooses its picture. */
 export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'move' | 'announce' | 'picture'>();
+  const close = () => {
+    setOpen(undefined);
+  };
   const setStatus = useSetStatus();
   const remove = useDelete(() => {
     setAsking(false);
@@ -27,6 +37,37 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
         }
         button={<EllipsisVertical size={20} aria-hidden="true" />}
       >
+        {event.abilities.move && (
+          <MenuAction
+            icon={<CalendarClock size={18} aria-hidden="true" />}
+            onSelect={() => {
+              setOpen('move');
+            }}
+          >
+            {t('events.move.open')}
+          </MenuAction>
+        )}
+        {event.abilities.announce && (
+          <MenuAction
+            icon={<Megaphone size={18} aria-hidden="true" />}
+            onSelect={() => {
+              setOpen('announce');
+            }}
+          >
+            {t('events.announce.open')}
+          </MenuAction>
+        )}
+        {event.abilities.picture && (
+          <MenuAction
+            icon={<ImagePlus size={18} aria-hidden="true" />}
+            onSelect={() => {
+              setOpen('picture');
+            }}
+          >
+            {t(event.picture ? 'events.picture.change' : 'events.picture.add')}
+          </MenuAction>
+        )}
+        {event.abilities.picture && <MenuSeparator />}
         {eventStatuses.map((status) => (
           <MenuAction
             key={status}
@@ -48,6 +89,11 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
           <span className="text-danger">{t('events.delete')}</span>
         </MenuAction>
       </Menu>
+      <Suspense>
+        {open === 'move' && <MoveEventDialog event={event} onClose={close} />}
+        {open === 'picture' && <EventPictureDialog event={event} onClose={close} />}
+        {open === 'announce' && <AnnounceDialog event={event} onClose={close} />}
+      </Suspense>
       {asking && (
         <ConfirmDialog
           danger

@@ -45,6 +45,51 @@ export function useLeave() {
   });
 }
 
+export function useJoinSeries() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.joinSeries, {
+    onSuccess: () => done(t('events.joinedSeries')),
+    onError: (error) => {
+      failed(t('events.joinFailed'), error);
+    },
+  });
+}
+
+export function useMove({ onMoved, onError }: { onMoved: () => void; onError: (error: ApiError) => void }) {
+  const { t } = useTranslation();
+  const { done } = useCommandToasts();
+  return useCommand(communityEventEndpoints.moveEvent, {
+    onSuccess: () => {
+      onMoved();
+      return done(t('events.move.done'));
+    },
+    onError,
+  });
+}
+
+export function useChangePicture(onChanged: () => void) {
+  const { t } = useTranslation();
+  const { done } = useCommandToasts();
+  return useCommand(communityEventEndpoints.changeEventPicture, {
+    onSuccess: () => {
+      onChanged();
+      return done(t('events.picture.done'));
+    },
+  });
+}
+
+export function useAnnounce(onSent: () => void) {
+  const { t } = useTranslation();
+  const { done } = useCommandToasts();
+  return useCommand(communityEventEndpoints.announceToParticipants, {
+    onSuccess: () => {
+      onSent();
+      return done(t('events.announce.done'));
+    },
+  });
+}
+
 export function useSetStatus() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();

@@ -1,7 +1,9 @@
 import {
   computeOccurrences,
   findEventTimeErrors,
+  findMoveErrors,
   limits,
+  moveEventBody,
   parseInstant,
   planEventBody,
   type Coordinates,
@@ -33,6 +35,8 @@ export interface EventDraft {
   times: string;
   locationType: EventLocationType;
   address: string;
+  /** Where to join online. */
+  link: string;
   coordinates: Coordinates | null;
   maxParticipants: string;
   badgeReward: string;
@@ -56,6 +60,7 @@ export const emptyDraft: EventDraft = {
   times: '4',
   locationType: 'offline',
   address: '',
+  link: '',
   coordinates: null,
   maxParticipants: '',
   badgeReward: '',
@@ -96,16 +101,26 @@ export function toEventBody(draft: EventDraft, placeZone: string) {
     ...{ name, description, startDate, endDate, category, maxParticipants, badgeReward, timeZone },
     mode: draft.donations ? 'donations' : 'gathering',
     status: draft.draft ? 'draft' : 'active',
-    location: {
-      type: draft.locationType,
-      address: draft.address,
-      coordinates: draft.locationType === 'online' ? null : draft.coordinates,
-    },
+    location: toLocationBody(draft),
     requirements: draft.requirements.map(({ text }) => text),
     tags: draft.tags.map(({ text }) => text),
     contactInfo: { email: draft.email, phone: draft.phone, website: draft.website },
     recurrence: toRecurrence(draft),
   };
+}
+
+function toLocationBody({ locationType: type, address, coordinates, link }: EventDraft) {
+  return {
+    type,
+    address,
+    coordinates: type === 'online' ? null : coordinates,
+    link: type === 'offline' ? '' : link,
+  };
+}
+
+export function toMoveBody(draft: EventDraft, laterDates: boolean) {
+  const { startDate, endDate, timeZone } = draft;
+  return { startDate, endDate, timeZone, location: toLocationBody(draft), laterDates };
 }
 
 /** When the events of the series begin; empty while that is open. */
@@ -136,18 +151,27 @@ function toRecurrence({ repeat, times }: Pick<EventDraft, 'repeat' | 'times'>) {
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
+/** The errors that the server would report about a move. */
+export function validateMove(draft: EventDraft, now: Date): FieldError[] {
+  const times = findTimeErrors(draft, draft.timeZone, (found) => findMoveErrors(found, now.toISOString()));
+  return toFormErrors([...getFieldErrors(moveEventBody, toMoveBody(draft, false)), ...times]);
+}
+
+function findTimeErrors(
+  { startDate, endDate }: Pick<EventDraft, 'startDate' | 'endDate'>,
+  timeZone: string,
+  find: (times: { startsAt: string; endsAt: string }) => FieldError[],
+): FieldError[] {
+  if (!isMoment(startDate) || !isMoment(endDate)) return [];
+  const times = { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone) };
+  return find(times).map(translateFieldError);
+}
+
 /** The errors that the server would report, under the names of the form's fields. */
 export function validateEventDraft(draft: EventDraft, placeZone: string, now: Date): FieldError[] {
-  const { startDate, endDate } = draft;
-  const { timeZone } = toEventBody(draft, placeZone);
-  const times =
-    isMoment(startDate) && isMoment(endDate)
-      ? findEventTimeErrors(
-          { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone) },
-          now.toISOString(),
-        ).map(translateFieldError)
-      : [];
-  return toFormErrors([...getFieldErrors(planEventBody, toEventBody(draft, placeZone)), ...times]);
+  const body = toEventBody(draft, placeZone);
+  const times = findTimeErrors(draft, body.timeZone, (found) => findEventTimeErrors(found, now.toISOString()));
+  return toFormErrors([...getFieldErrors(planEventBody, body), ...times]);
 }
 
 /** The form has `location.address` as `address`, and shows errors of single tags on the tags field. */

@@ -56,6 +56,11 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     const points = Number(data['points']);
     return t(`notifications.karma.${points < 0 ? 'taken' : 'given'}`, { points: formatNumber(Math.abs(points)) });
   }
+  if (kind === 'eventMoved') {
+    const before = formatMoment(String(data['startedAt']));
+    const which = data['laterDates'] === 1 ? 'seriesMoved' : 'moved';
+    return t(`notifications.${which}.${data['why'] as 'time' | 'place' | 'both'}`, { ...facts, before });
+  }
   if (kind === 'eventDecided') return t(`notifications.ofYourEvent.${data['why'] as ActOnEvent}`, facts);
   if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
   if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')

@@ -54,6 +54,7 @@ export const messages: typeof english = {
       seatLapsed:
         'Die Zeit, deinen Platz anzunehmen, ist abgelaufen: {{title}}. Du stehst nicht mehr auf der Warteliste',
       eventCancelled: '{{title}} wurde abgesagt',
+      eventAnnounced: '{{name}} hat allen Teilnehmenden von {{title}} geschrieben',
       eventBack: '{{title}} findet doch statt',
       eventShelved: '{{title}} ist wieder ein Entwurf und findet nicht wie angekündigt statt',
       plannerAway: '{{title}} ist pausiert: Die Organisation ist gerade nicht erreichbar',
@@ -72,6 +73,16 @@ export const messages: typeof english = {
     karma: {
       given: 'Ein Admin hat dir {{points}} Karma gegeben. Den Grund siehst du unter Abzeichen',
       taken: 'Ein Admin hat dir {{points}} Karma abgezogen. Den Grund siehst du unter Abzeichen',
+    },
+    moved: {
+      time: '{{title}} hat einen neuen Termin: {{when}} statt {{before}}',
+      place: '{{title}} hat einen neuen Ort. Sieh nach, wo es jetzt stattfindet',
+      both: '{{title}} hat einen neuen Termin und Ort: {{when}} statt {{before}}',
+    },
+    seriesMoved: {
+      time: '{{title}} und die späteren Termine haben eine neue Zeit: {{when}} statt {{before}}',
+      place: '{{title}} und die späteren Termine haben einen neuen Ort. Sieh nach, wo es jetzt stattfindet',
+      both: '{{title}} und die späteren Termine haben Zeit und Ort gewechselt: {{when}} statt {{before}}',
     },
     ofYourEvent: {
       opened: 'Ein Admin hat deine Veranstaltung wieder eröffnet: {{title}}',

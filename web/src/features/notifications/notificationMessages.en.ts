@@ -51,6 +51,7 @@ export const messages = {
       seatOffered: 'A seat is free for you: {{title}}. It’s reserved until {{when}}',
       seatLapsed: 'The time to take your seat ran out: {{title}}. You’re no longer on the waiting list',
       eventCancelled: '{{title}} has been cancelled',
+      eventAnnounced: '{{name}} wrote to everyone at {{title}}',
       eventBack: '{{title}} is taking place after all',
       eventShelved: '{{title}} is a draft again and won’t take place as announced',
       plannerAway: '{{title}} is paused: the organiser can’t be reached at the moment',
@@ -66,6 +67,16 @@ export const messages = {
     karma: {
       given: 'An admin gave you {{points}} karma. You can see why under Achievements',
       taken: 'An admin took {{points}} karma from you. You can see why under Achievements',
+    },
+    moved: {
+      time: '{{title}} has a new time: {{when}} instead of {{before}}',
+      place: '{{title}} has a new place. See where it is now',
+      both: '{{title}} has a new time and place: {{when}} instead of {{before}}',
+    },
+    seriesMoved: {
+      time: '{{title}} and its later dates have a new time: {{when}} instead of {{before}}',
+      place: '{{title}} and its later dates have a new place. See where it is now',
+      both: '{{title}} and its later dates have a new time and place: {{when}} instead of {{before}}',
     },
     ofYourEvent: {
       opened: 'An admin reopened your event: {{title}}',

@@ -1,0 +1,271 @@
+import { type Caller, type CommunityEventEvent, type EventVenue } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  eventMoved,
+  eventPlanned,
+  fairDetails,
+  joined,
+  offered,
+  offerEnded,
+  ofFair,
+  waits,
+} from '../testing/communityEvents.ts';
+import { givenFor } from '../testing/given.ts';
+import { communityEventDecider } from './communityEventDecider.ts';
+
+const given = givenFor(communityEventDecider);
+const at = '2030-05-01T08:00:00.000Z';
+const member = (memberId: string): Caller => ({ memberId, role: 'user' });
+const anna = member('anna');
+
+const { timeZone, locationType, address, coordinates, link } = fairDetails;
+const times = { startsAt: ofFair.startsAt, endsAt: ofFair.endsAt, timeZone };
+const venue: EventVenue = { locationType, address, coordinates, link };
+const nextDay = { startsAt: '2030-05-06T12:00:00.000Z', endsAt: '2030-05-06T16:00:00.000Z', timeZone };
+const move = {
+  type: 'MoveEvent',
+  times: nextDay,
+  venue: { ...venue, address: 'Common room' },
+  laterDates: false,
+  by: anna,
+  at,
+} as const;
+const moved = (change: Parameters<typeof eventMoved>[0] = {}) =>
+  eventMoved({ ...nextDay, address: 'Common room', movedAt: at, ...change });
+
+describe('moving an event', () => {
+  it('says what was and what is, to those that joined or wait', () =>
+    given(eventPlanned({ maxParticipants: 1 }), joined('ben'), waits('cleo', 1))
+      .when(move)
+      .then(moved({ toMemberIds: ['ben', 'cleo'] })));
+
+  it('is the planner’s alone, until it begins', () => {
+    const admin: Caller = { memberId: 'ada', role: 'admin', duties: ['moderate'] };
+    for (const by of [member('ben'), admin])
+      given(eventPlanned())
+        .when({ ...move, by })
+        .refuses('forbidden');
+    given(eventPlanned())
+      .when({ ...move, at: ofFair.startsAt })
+      .refuses('event_not_movable');
+    const cancelled: CommunityEventEvent = {
+      type: 'EventCancelled',
+      data: { ...ofFair, from: 'active', participants: [], byMemberId: 'anna', cancelledAt: at },
+    };
+    given(eventPlanned(), cancelled).when(move).refuses('event_not_movable');
+  });
+
+  it('wants a start in the future and an end after it', () => {
+    const errorsOf = (startsAt: string, endsAt: string) =>
+      given(eventPlanned())
+        .when({ ...move, times: { startsAt, endsAt, timeZone } })
+        .refusal()?.errors;
+    expect(errorsOf(at, ofFair.endsAt)).toMatchObject([{ path: 'startDate', code: 'not_in_future' }]);
+    expect(errorsOf(ofFair.endsAt, ofFair.startsAt)).toMatchObject([{ path: 'endDate', code: 'ends_before_start' }]);
+  });
+
+  it('to where it is already decides nothing', () =>
+    given(eventPlanned())
+      .when({ ...move, times, venue })
+      .decidesNothing());
+});
+
+describe('a seat held at an event that moves', () => {
+  const held = '2030-05-01T20:00:00.000Z';
+  const line = [eventPlanned({ maxParticipants: 1 }), joined('ben'), waits('cleo', 1)];
+  const left: CommunityEventEvent = {
+    type: 'EventLeft',
+    data: { ...ofFair, memberId: 'ben', from: 'joined', leftAt: at },
+  };
+  const moveTo = (startsAt: string) => {
+    const soon = { startsAt, endsAt: ofFair.endsAt, timeZone };
+    return { command: { ...move, times: soon, venue }, event: { ...soon, address } };
+  };
+
+  it('stays held as long as before', () =>
+    given(...line, left, offered('cleo', 1, at, held))
+      .when(move)
+      .then(moved({ toMemberIds: ['cleo'] })));
+
+  it('ends an hour before the new start', () => {
+    const { command, event } = moveTo('2030-05-01T12:00:00.000Z');
+    const until = '2030-05-01T11:00:00.000Z';
+    const sooner = { startsAt: event.startsAt, endsAt: event.endsAt };
+    const { data } = offered('cleo', 1, at, until);
+    given(...line, left, offered('cleo', 1, at, held))
+      .when(command)
+      .then(moved({ ...event, toMemberIds: ['cleo'] }), { type: 'SeatOffered', data: { ...data, ...sooner } });
+  });
+
+  it('goes back to the line where there is no time left to take it', () => {
+    const { command, event } = moveTo('2030-05-01T08:30:00.000Z');
+    const { data } = offerEnded('cleo', 1, 'withdrawn', at);
+    const sooner = { startsAt: event.startsAt, endsAt: event.endsAt };
+    given(...line, left, offered('cleo', 1, at, held))
+      .when(command)
+      .then(moved({ ...event, toMemberIds: ['cleo'] }), { type: 'SeatOfferEnded', data: { ...data, ...sooner } });
+  });
+});
+
+describe('the reminder of an event that moved', () => {
+  const remind = (moment: string) => ({ type: 'RemindOfEvent', why: 'day_before', at: moment }) as const;
+  const dayBefore = '2030-05-04T12:00:00.000Z';
+  const reminded = (change: object, remindedAt: string): CommunityEventEvent => ({
+    type: 'EventReminded',
+    data: { ...ofFair, why: 'day_before', timeZone, toMemberIds: ['ben'], remindedAt, ...change },
+  });
+
+  it('comes a day before the new start, also where one came before the old one', () => {
+    const history = [eventPlanned(), joined('ben'), reminded({}, dayBefore), moved({ movedAt: dayBefore })];
+    const { startsAt, endsAt } = nextDay;
+    given(...history)
+      .when(remind(dayBefore))
+      .decidesNothing();
+    given(...history)
+      .when(remind('2030-05-05T12:00:00.000Z'))
+      .then(reminded({ startsAt, endsAt }, '2030-05-05T12:00:00.000Z'));
+  });
+
+  it('comes once where the place alone changed', () =>
+    given(eventPlanned(), joined('ben'), reminded({}, dayBefore), moved({ ...times, address: 'Common room' }))
+      .when(remind('2030-05-05T10:00:00.000Z'))
+      .decidesNothing());
+});
+
+describe('a later date of a series that moves', () => {
+  const follow = {
+    type: 'FollowMove',
+    shift: { before: times, after: { ...nextDay, startsAt: '2030-05-06T13:00:00.000Z' } },
+    venue: null,
+    alreadyTold: ['ben'],
+    at,
+  } as const;
+  const second = eventPlanned({ startsAt: '2030-05-12T12:00:00.000Z', endsAt: '2030-05-12T16:00:00.000Z' });
+
+  it('moves by as many days, to the same time of day and as long', () => {
+    const startsAt = '2030-05-13T13:00:00.000Z';
+    const endsAt = '2030-05-13T16:00:00.000Z';
+    const timesBefore = { startsAt: second.data.startsAt, endsAt: second.data.endsAt, timeZone };
+    const change = { startsAt, endsAt, address, timesBefore, toMemberIds: ['cleo'] };
+    // who heard by the first date hears nothing of this one
+    given(second, joined('anna', 'planning'), joined('ben'), joined('cleo')).when(follow).then(moved(change));
+  });
+
+  it('stays where it is cancelled, has begun, or is not planned', () => {
+    given(eventPlanned({ status: 'draft', startsAt: at }))
+      .when(follow)
+      .decidesNothing();
+    given().when(follow).decidesNothing();
+  });
+});
+
+describe('a message to everyone', () => {
+  const post = {
+    type: 'AnnounceToParticipants',
+    announcementId: 'a1',
+    text: 'Bring a chair',
+    by: anna,
+    at,
+  } as const;
+  const posted: CommunityEventEvent = {
+    type: 'EventAnnouncementPosted',
+    data: { ...ofFair, announcementId: 'a1', text: 'Bring a chair', toMemberIds: ['ben'], postedAt: at },
+  };
+
+  it('goes to those with a seat, but the planner', () =>
+    given(eventPlanned({ maxParticipants: 2 }), joined('anna', 'planning'), joined('ben'), waits('cleo', 1))
+      .when(post)
+      .then(posted));
+
+  it('is the planner’s, and needs a reader', () => {
+    given(eventPlanned(), joined('ben'))
+      .when({ ...post, by: member('ben') })
+      .refuses('forbidden');
+    given(eventPlanned(), joined('anna', 'planning')).when(post).refuses('nobody_joined');
+  });
+
+  it('is refused after thirty of them', () =>
+    given(eventPlanned(), joined('ben'), ...Array.from({ length: 30 }, () => posted))
+      .when(post)
+      .refuses('too_many_announcements'));
+});
+
+describe('a whole series', () => {
+  const rule = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
+  const series = { seriesId: 'fairs', number: 1, rule };
+  const first = eventPlanned({ series, maxParticipants: 1 });
+  const join = { type: 'JoinSeries', by: member('ben'), at } as const;
+  const joinedSeries: CommunityEventEvent = {
+    type: 'SeriesJoined',
+    data: { ...ofFair, memberId: 'ben', series, joinedAt: at },
+  };
+
+  it('is joined from one of its dates on, also by a member that has a place there', () => {
+    given(first)
+      .when(join)
+      .then(joined('ben', 'outside', at), joinedSeries);
+    given(first, joined('ben')).when(join).then(joinedSeries);
+    given(first, joined('cleo'))
+      .when(join)
+      .then(waits('ben', 1, at), joinedSeries);
+  });
+
+  it('has later dates, and is open', () => {
+    given(eventPlanned()).when(join).refuses('no_later_dates');
+    given(eventPlanned({ series: { ...series, number: 3 } }))
+      .when(join)
+      .refuses('no_later_dates');
+    given(first)
+      .when({ ...join, at: ofFair.endsAt })
+      .refuses('event_not_joinable');
+  });
+
+  it('gives a seat or a place in line at each later date that is open, once', () => {
+    const follow = { type: 'JoinWithSeries', memberId: 'ben', at } as const;
+    const { data } = joined('ben', 'outside', at);
+    given(first)
+      .when(follow)
+      .then({ type: 'EventJoined', data: { ...data, withSeries: true } });
+    given(first, joined('cleo'))
+      .when(follow)
+      .then(waits('ben', 1, at));
+    given(first, joined('ben')).when(follow).decidesNothing();
+    given(eventPlanned({ status: 'draft' }))
+      .when(follow)
+      .decidesNothing();
+  });
+});
+
+describe('the picture of an event', () => {
+  const picture = { id: 'p1', width: 640, height: 480, color: '#aabbcc' };
+  const choose = { type: 'ChangeEventPicture', picture, by: anna, at } as const;
+  const changed = (
+    from: typeof picture | null,
+    to: typeof picture | null,
+    byMemberId: string | null = 'anna',
+  ): CommunityEventEvent => ({
+    type: 'EventPictureChanged',
+    data: { ...ofFair, from, to, byMemberId, changedAt: at },
+  });
+
+  it('is the planner’s to choose and to remove', () => {
+    given(eventPlanned()).when(choose).then(changed(null, picture));
+    given(eventPlanned(), changed(null, picture))
+      .when({ ...choose, picture: null })
+      .then(changed(picture, null));
+    given(eventPlanned(), changed(null, picture)).when(choose).decidesNothing();
+    given(eventPlanned())
+      .when({ ...choose, by: member('ben') })
+      .refuses('forbidden');
+  });
+
+  it('goes with its planner, and stays when a participant goes', () => {
+    const over = '2030-05-05T17:00:00.000Z';
+    const leave = (memberId: string) => ({ type: 'PartWithMember', memberId, at: over }) as const;
+    const { data } = changed(picture, null, null);
+    given(eventPlanned(), changed(null, picture))
+      .when(leave('anna'))
+      .then({ type: 'EventPictureChanged', data: { ...data, changedAt: over } } as CommunityEventEvent);
+    given(eventPlanned(), changed(null, picture)).when(leave('ben')).decidesNothing();
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  DomainError,
+  whyNotSeeEvent,
+  type Caller,
+  type CommunityEventDetails,
+  type CommunityEventEvent,
+  type EventMove,
+  type EventPlace,
+  type EventStatus,
+  type ItemImage,
+  type JudgedEvent,
+  type RefusalCode,
+  type SeriesPlace,
+  type ShownParticipant,
+} from '@pass-along/contracts';
+
+export interface PlannedEvent extends CommunityEventDetails {
+  eventId: string;
+  createdBy: string;
+  status: EventStatus;
+  series: SeriesPlace | null;
+  /** A moderator took the event off the lists; only a moderator can open it again. */
+  takenDown: boolean;
+  plannedAt: string;
+  /** When its start was last announced: by opening it, by moving it, or by planning for a draft. */
+  announcedAt: string;
+  moved: EventMove | null;
+  picture: ItemImage | null;
+  rewarded: boolean;
+  /** Participants at the latest completion. */
+  attendedBy: readonly string[];
+  /** Ids of all participants at any completion. */
+  everAttendedBy: readonly string[];
+  remindedOf: readonly ('day_before' | 'over')[];
+  /** The planner and waiting members that cannot act at the moment. */
+  away: readonly string[];
+  /** In the order of joining. */
+  people: readonly ShownParticipant[];
+  /** The next place on the waiting list. */
+  nextTurn: number;
+  /** Messages of the planner so far. */
+  announcements: number;
+  pledges: readonly { itemId: string; ownerId: string }[];
+}
+
+export type CommunityEventState =
+  | { status: 'none' }
+  | { status: 'deleted'; everAttendedBy: readonly string[] }
+  | PlannedEvent;
+
+export function isPlanned(state: CommunityEventState): state is PlannedEvent {
+  return state.status !== 'none' && state.status !== 'deleted';
+}
+
+/** Returns a planned event. @throws event_not_found when there is none, or when this member may not see it */
+export function getPlannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
+  if (!isPlanned(state)) throw new DomainError('event_not_found');
+  if (by) refuseWhere(whyNotSeeEvent(state, by));
+  return state;
+}
+
+export function refuseWhere(whyNot: RefusalCode | undefined): void {
+  if (whyNot !== undefined) throw new DomainError(whyNot);
+}
+
+export const hasPlace = (place: EventPlace) => (each: ShownParticipant) => each.place === place;
+
+export function getMemberIds(people: readonly ShownParticipant[]): string[] {
+  return people.map(({ memberId }) => memberId);
+}
+
+export function findPlace({ people }: PlannedEvent, memberId: string): EventPlace | undefined {
+  return people.find((each) => each.memberId === memberId)?.place;
+}
+
+export function countTakenSeats({ people }: PlannedEvent): number {
+  return people.reduce((taken, { place }) => (place === 'waiting' ? taken : taken + 1), 0);
+}
+
+export function isPlannerAway({ away, createdBy }: PlannedEvent): boolean {
+  return away.includes(createdBy);
+}
+
+export function toJudgedEvent(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
+  return {
+    ...event,
+    seatsTaken: countTakenSeats(event),
+    plannerAway: isPlannerAway(event),
+    place: findPlace(event, memberId),
+  };
+}
+
+/** The fields that every event of the stream carries. */
+export function getEventReference({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
+  return { eventId, createdBy, name, startsAt, endsAt };
+}
+
+export function applyEvents(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
+  return getPlannedEvent(events.reduce<CommunityEventState>(evolveEvent, event));
+}
+
+export function evolveEvent(state: CommunityEventState, { type, data }: CommunityEventEvent): CommunityEventState {
+  if (type === 'EventPlanned') {
+    return {
+      ...data,
+      announcedAt: data.plannedAt,
+      moved: null,
+      picture: null,
+      announcements: 0,
+      takenDown: false,
+      rewarded: false,
+      attendedBy: [],
+      everAttendedBy: [],
+      remindedOf: [],
+      away: [],
+      people: [],
+      nextTurn: 1,
+      pledges: [],
+    };
+  }
+  if (!isPlanned(state)) return state;
+  switch (type) {
+    case 'EventOpened':
+      return { ...state, status: 'active', announcedAt: data.openedAt, takenDown: false, rewarded: false };
+    case 'EventShelved':
+      return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy, rewarded: false };
+    case 'EventCancelled':
+      return { ...state, status: 'cancelled', rewarded: false };
+    case 'EventCompleted':
+      return {
+        ...state,
+        status: 'completed',
+        attendedBy: data.attendedBy,
+        everAttendedBy: [...new Set([...state.everAttendedBy, ...data.attendedBy])],
+      };
+    case 'EventDeleted':
+      return { status: 'deleted', everAttendedBy: state.everAttendedBy };
+    case 'EventJoined': {
+      const { memberId, joinedAt: since } = data;
+      return withParticipant(state, { memberId, place: 'joined', turn: 0, until: null, since });
+    }
+    case 'EventLeft':
+      return { ...state, people: state.people.filter(({ memberId }) => memberId !== data.memberId) };
+    case 'WaitingListJoined': {
+      const { memberId, turn, waitingAt: since } = data;
+      return withParticipant(
+        { ...state, nextTurn: turn + 1 },
+        { memberId, place: 'waiting', turn, until: null, since },
+      );
+    }
+    case 'SeatOffered': {
+      const { memberId, turn, until, offeredAt: since } = data;
+      return withParticipant(state, { memberId, place: 'offered', turn, until, since });
+    }
+    case 'SeatOfferEnded': {
+      const { memberId, turn, why, endedAt: since } = data;
+      return why === 'withdrawn'
+        ? withParticipant(state, { memberId, place: 'waiting', turn, until: null, since })
+        : { ...state, people: state.people.filter((each) => each.memberId !== memberId) };
+    }
+    case 'EventMoved':
+      return applyMove(state, data);
+    case 'EventPictureChanged':
+      return { ...state, picture: data.to };
+    case 'EventAnnouncementPosted':
+      return { ...state, announcements: state.announcements + 1 };
+    case 'SeriesJoined':
+    case 'SeriesDateRefused':
+      return state;
+    case 'EventReminded':
+      return { ...state, remindedOf: [...state.remindedOf, data.why] };
+    case 'EventMemberWentAway':
+      return { ...state, away: [...state.away, data.memberId] };
+    case 'EventMemberReturned':
+      return { ...state, away: state.away.filter((memberId) => memberId !== data.memberId) };
+    case 'EventRewarded':
+      return { ...state, rewarded: true };
+    case 'ItemPledged':
+      return { ...state, pledges: [...state.pledges, { itemId: data.itemId, ownerId: data.ownerId }] };
+    case 'PledgeWithdrawn':
+      return { ...state, pledges: state.pledges.filter(({ itemId }) => itemId !== data.itemId) };
+  }
+}
+
+/** A new start is announced, and reminded of, like the first one. */
+function applyMove(
+  event: PlannedEvent,
+  move: Extract<CommunityEventEvent, { type: 'EventMoved' }>['data'],
+): PlannedEvent {
+  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, timesBefore, venueBefore } = move;
+  const hasNewStart = startsAt !== timesBefore.startsAt;
+  return {
+    ...event,
+    ...{ startsAt, endsAt, timeZone, locationType, address, coordinates, link },
+    moved: { at: move.movedAt, ...timesBefore, locationType: venueBefore.locationType, address: venueBefore.address },
+    ...(hasNewStart && {
+      announcedAt: move.movedAt,
+      remindedOf: event.remindedOf.filter((why) => why !== 'day_before'),
+    }),
+  };
+}
+
+/** Replaces the entry of a member that is already listed. */
+function withParticipant(event: PlannedEvent, person: ShownParticipant): PlannedEvent {
+  return { ...event, people: [...event.people.filter(({ memberId }) => memberId !== person.memberId), person] };
+}

@@ -1,0 +1,84 @@
+import { toLocalTime, type EventAnswer } from '@pass-along/contracts';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createResolver } from '../../forms/formResolver.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useMove } from './communityEventMutations.ts';
+import { emptyDraft, toFormErrors, toMoveBody, validateMove, type EventDraft } from './eventDraft.ts';
+import { EventPlaceFields, EventTimeFields } from './EventPlanFields.tsx';
+
+const resolver = createResolver<EventDraft>((draft) => validateMove(draft, new Date()));
+
+/** The planner moves the event to another time or place; everyone that joined hears of it. */
+export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [movesLaterDates, setMovesLaterDates] = useState(false);
+  const form = useForm<EventDraft>({
+    resolver,
+    defaultValues: toDraft(event),
+  });
+  const move = useMove({
+    onMoved: onClose,
+    onError(error) {
+      for (const { path, message } of toFormErrors(error.errors)) form.setError(path as keyof EventDraft, { message });
+    },
+  });
+  const { series } = event;
+  const hasLaterDates = series !== null && series.number < series.times;
+  return (
+    <Dialog
+      size="large"
+      title={t('events.move.title')}
+      description={t('events.move.text')}
+      locked={move.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
+            {t('events.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={move.isPending}>
+            {t('events.move.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void form.handleSubmit((draft) => {
+            move.mutate({ params: { id: event._id }, body: toMoveBody(draft, movesLaterDates) });
+          })();
+        }}
+      >
+        {move.error?.errors.length === 0 && <Alert>{move.error.message}</Alert>}
+        <EventTimeFields form={form} />
+        <EventPlaceFields form={form} />
+        {hasLaterDates && (
+          <Checkbox checked={movesLaterDates} onChange={setMovesLaterDates}>
+            {t('events.move.laterDates')}
+          </Checkbox>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Times as the inputs show them, in the zone of the place. */
+function toDraft({ startDate, endDate, timeZone, location }: EventAnswer): EventDraft {
+  const toInput = (at: string) => toLocalTime(at, timeZone).slice(0, 'yyyy-mm-ddThh:mm'.length);
+  const { type: locationType, address, coordinates, link } = location;
+  return {
+    ...emptyDraft,
+    ...{ startDate: toInput(startDate), endDate: toInput(endDate), timeZone },
+    ...{ locationType, address, coordinates, link },
+  };
+}
