@@ -11,7 +11,7 @@ export const replayModule = defineModule({
   deciders: { readModel: readModelDecider as AnyDecider, dataAccess: dataAccessDecider as AnyDecider },
   routes(write, { handler, pool, rawStore, vault, deciders, copyTokens }) {
     registerReadModelOrderRoutes(write, { handler, pool });
-    registerCopyRoutes(write, { handler, pool, copyTokens });
+    registerCopyRoutes(write, { handler, pool, rawStore, copyTokens });
     registerStreamRoutes(write, { rawStore, deciders, vault });
   },
   policies: [],

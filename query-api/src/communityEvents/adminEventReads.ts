@@ -35,13 +35,11 @@ const listed = createAdminList(endpoints.adminEvents, {
 const eventById = prepare(withCreator(sql(from)).where(columns.event_id, param('id')), adminEventSelection);
 
 export function registerAdminEventRoutes({ read, readList, database }: QueryKit): void {
-  const getNow = () => new Date().toISOString();
-
   readList(endpoints.adminEvents, {
     projections: ['communityEvents', 'members', 'items'],
     list: listed,
     present: (rows, caller) => {
-      const at = getNow();
+      const at = database.getNow();
       return rows.map((row) => present(row, caller, at));
     },
   });
@@ -49,7 +47,7 @@ export function registerAdminEventRoutes({ read, readList, database }: QueryKit)
   read(endpoints.adminEvent, ['communityEvents', 'members', 'items'], async ({ params, caller }) => {
     const [row] = await database.run(eventById, params);
     if (!row) throw new DomainError('event_not_found');
-    return present(row, caller, getNow());
+    return present(row, caller, database.getNow());
   });
 }
 

@@ -42,8 +42,6 @@ type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synon
 
 const wordsOfEvents = buildKnownWords(eventTable.from, `${eventTable.columns.status} <> 'draft'`);
 
-const getNow = () => new Date().toISOString();
-
 export function registerEventRoutes({ read, database, siteAddress: addressOf, synonyms }: EventRouteKit): void {
   const getSiteAddress = (req: Request) => addressOf(req) ?? '';
 
@@ -113,7 +111,7 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
   }
 
   read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = getNow();
+    const at = database.getNow();
     return presentList(await readEventPage(query, caller, at), query, {
       caller,
       at,
@@ -122,7 +120,7 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
   });
 
   read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = getNow();
+    const at = database.getNow();
     return presentList(await readEventPage(query, caller, at, query.type ?? 'all'), query, {
       caller,
       at,
@@ -138,7 +136,7 @@ export function registerEventRoutes({ read, database, siteAddress: addressOf, sy
       readSeriesDates(row, caller),
       readAttendees(row, caller),
     ]);
-    const event = presentEventRow(row, caller, getNow(), getSiteAddress(req));
+    const event = presentEventRow(row, caller, database.getNow(), getSiteAddress(req));
     return { success: true, data: { ...event, attendees: people, donations, dates } };
   });
 

@@ -16,7 +16,6 @@ import { formatHandoverCalendar } from './handoverCalendar.ts';
 import {
   lastChangedFirst,
   newestFirst,
-  getNow,
   populatedSwap,
   presentSwapRow,
   toShownSwap,
@@ -131,7 +130,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     const reader = createReader(caller);
     return {
-      swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())),
+      swapRequests: rows.map((row) => presentSwapRow(row, reader, database.getNow())),
       pagination: paginate(page, limit, total),
     };
   });
@@ -146,7 +145,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     const reader = createReader(caller);
     const row = await findOwnSwap(swapId, memberId);
     const story = await readSwapStory({ database, addresses }, swapId, memberId, reader);
-    return { ...presentSwapRow(row, reader, getNow()), story, code: getOwnCode(row, memberId, digest) };
+    return { ...presentSwapRow(row, reader, database.getNow()), story, code: getOwnCode(row, memberId, digest) };
   });
 
   read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, req, res) => {
@@ -169,7 +168,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     if (!item) throw new DomainError('item_not_found');
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
     const reader = createReader(caller);
-    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())), count: rows.length };
+    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, database.getNow())), count: rows.length };
   });
 }
 
