@@ -72,6 +72,7 @@ export * from './replay/parkedEventRules.ts';
 export * from './activity/activityRules.ts';
 export * from './karma/badgeRules.ts';
 export * from './core/calendarDays.ts';
+export * from './core/formatAmount.ts';
 export * from './members/memberAvailability.ts';
 export * from './chat/chatRules.ts';
 export * from './circles/circleRules.ts';

@@ -59,6 +59,8 @@ import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './core/readDatabase.ts';
 import { type LinkPreviews } from './core/linkPreviews.ts';
 import { createRead } from './core/readRoute.ts';
+import { readSettings } from './core/settingsReadQueries.ts';
+import { type CommunityMarks } from './site/sitePages.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
@@ -132,6 +134,8 @@ export interface QueryApi {
   previews: LinkPreviews;
   /** For the items page, which is prerendered. */
   firstPicture: FirstPicture;
+  /** What every page says about the community. */
+  readSite: () => Promise<CommunityMarks>;
   /** The moment of an as-of copy; undefined for an unreadable one. */
   findMoment: (copyId: string) => Promise<string | undefined>;
   stop(): Promise<void>;
@@ -191,6 +195,10 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
       member: createMemberPreview(database),
     },
     firstPicture: createFirstPicture(database, checkpoints),
+    readSite: async () => {
+      const { name, currency } = await readSettings(database, defaults);
+      return { name, currency };
+    },
     findMoment: async (copyId) => (await findReadyCopy(pool, copyId))?.moment,
     attachLive: (server) =>
       attachLiveSockets(server, {

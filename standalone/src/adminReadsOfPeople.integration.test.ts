@@ -314,6 +314,8 @@ describe('the other lists of the front door', () => {
       _id: 'community',
       name: 'Pass-Along',
       timeZone: 'Europe/Berlin',
+      language: 'en',
+      currency: '',
       signupPolicy: 'open',
       sessionDays: 3,
       deletionGraceDays: 14,

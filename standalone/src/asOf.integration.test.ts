@@ -154,9 +154,10 @@ describe('a copy as of a moment', () => {
     await expect.poll(async () => (await ask('/api/items')).status).toBe(403);
   });
 
-  it('is refused for a moment that has not come, or is none, and where there is no room', async () => {
+  it('is refused for a moment that has not come, is before the first event or is none, and where there is no room', async () => {
     const order = (body: object) => api.send<{ copyId: string }>('POST', endpoints.orderCopy.path, body, developer);
     await expect(order({ moment: '2999-01-01T00:00:00Z' })).rejects.toThrow('moment_ahead');
+    await expect(order({ moment: '1999-01-01T00:00:00Z' })).rejects.toThrow('moment_before_log');
     await expect(order({ moment: 'yesterday' })).rejects.toThrow('"path":"moment"');
     await expect(order({})).rejects.toThrow('validation_failed');
     for (let made = 0; made < limits.replay.copies; made += 1) {

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-async function chart(report: FigureReport, query: object = spring, as = analyst): Promise<ChartAnswer> {
+async function chart(report: FigureReport, query: object = spring, as = boss): Promise<ChartAnswer> {
   const { status, body } = await api.get<ChartAnswer>(
     buildEndpointUrl(endpoints.adminChart, { params: { report }, query }),
     {
@@ -84,7 +84,7 @@ const told = ({ columns, rows }: ChartAnswer) =>
     rows.map(({ key, values }) => [key, Object.fromEntries(columns.map((column, at) => [column.key, values[at]]))]),
   );
 
-async function eventsOf(query: object, as = analyst): Promise<FigureEventsAnswer> {
+async function eventsOf(query: object, as = boss): Promise<FigureEventsAnswer> {
   const { status, body } = await api.get<FigureEventsAnswer>(buildEndpointUrl(endpoints.adminFigureEvents, { query }), {
     as,
   });
@@ -94,10 +94,11 @@ async function eventsOf(query: object, as = analyst): Promise<FigureEventsAnswer
 
 describe('a chart', () => {
   it.each(figureReport.options)('%s is answered as it is defined, for who analyses', async (report) => {
-    expect((await chart(report)).report).toBe(report);
-    expect((await chart(report, { ...spring, category: 'Books', circleId: 'elm' })).rows.length).toBeGreaterThanOrEqual(
-      0,
-    );
+    for (const as of [boss, analyst]) {
+      expect((await chart(report, spring, as)).report).toBe(report);
+      const narrowed = await chart(report, { ...spring, category: 'Books', circleId: 'elm' }, as);
+      expect(narrowed.rows.length).toBeGreaterThanOrEqual(0);
+    }
   });
 
   it('over time counts in the community’s zone', async () => {
@@ -139,15 +140,15 @@ describe('a chart', () => {
     expect(rows.find(({ key }) => key === '25')?.values).toEqual([null]);
   });
 
-  it('names nobody to who analyses, and everybody to who moderates', async () => {
-    const board = await chart('leaderboard', may);
-    expect(board.rows.map(({ values: [ofPeriod] }) => ofPeriod)).toEqual([30, 20, 10]);
-    expect(JSON.stringify(board)).not.toMatch(/anna|ben|cleo/);
-    expect((await chart('leaderboard', may, boss)).rows.map(({ memberId }) => memberId)).toEqual([
-      'anna',
-      'ben',
-      'cleo',
+  it('names those who earned most to who moderates, and to who analyses says how many there are', async () => {
+    const earned = (await chart('leaderboard', may)).rows.map(({ memberId, values: [points] }) => [memberId, points]);
+    expect(earned).toEqual([
+      ['anna', 30],
+      ['ben', 20],
+      ['cleo', 10],
     ]);
+    const bands = (await chart('leaderboard', may, analyst)).rows.map(({ values }) => values);
+    expect(bands.flat().filter((count) => count !== 0)).toEqual([3]);
   });
 
   it('of those who earned most follows the period', async () => {
@@ -163,7 +164,7 @@ describe('a chart', () => {
     // in April Ben, Cleo and Zoe handed items over; in March Anna and Zoe did, and Ben and Cleo listed something
     expect(told(health)['activeMembers']).toEqual({ now: 3, before: 4 });
     const { events } = await eventsOf({ ...april, figure: 'activeMembers' }, boss);
-    expect(events?.map(({ stream }) => stream).sort()).toEqual(['member-ben', 'member-cleo', 'member-zoe']);
+    expect(events.map(({ stream }) => stream).sort()).toEqual(['member-ben', 'member-cleo', 'member-zoe']);
   });
 
   it('shows who of a month stayed', async () => {
@@ -180,38 +181,19 @@ describe('a chart', () => {
 });
 
 describe('the events behind a figure', () => {
-  it('are as many as it says, without anything personal', async () => {
-    const { events } = await eventsOf({ ...spring, figure: 'itemsListed' });
-    expect(events).toHaveLength(4);
-    expect(events?.map(({ stream }) => stream)).toEqual([null, null, null, null]);
-    expect(JSON.stringify(events)).not.toMatch(/anna|ben|cleo|book|kite/);
+  it('are as many as it says, and for who analyses parts without anything personal', async () => {
+    expect((await eventsOf({ ...spring, figure: 'itemsListed' })).events).toHaveLength(4);
+    const { events, total } = await eventsOf({ ...spring, figure: 'itemsListed' }, analyst);
+    expect(events.map(({ at, category, count, stream }) => [at, category, count, stream])).toEqual([
+      ['2025-03-12', 'Books', 3, null],
+    ]);
+    expect(total.count).toBe(3);
+    expect(JSON.stringify(events)).not.toMatch(/anna|ben|cleo|kite|T\d\d:/);
   });
 
   it('lead who may read the audit to the story of each', async () => {
     const { events } = await eventsOf({ ...spring, figure: 'itemsListed', category: 'Toys' }, boss);
-    expect(events?.map(({ at, stream }) => [at, stream])).toEqual([['2025-03-12T10:00:00.000Z', 'item-kite']]);
-  });
-
-  it('have a day of the community’s zone for who analyses, and no moment', async () => {
-    const { events } = await eventsOf({ ...spring, figure: 'swapsCompleted' });
-    expect(events?.map(({ at }) => at)).toEqual(['2025-04-10', '2025-04-01', '2025-03-10']);
-    expect(JSON.stringify(events)).not.toMatch(/T\d\d:/);
-  });
-
-  it('have others’ pseudonyms in each figure, the same on each page of one', async () => {
-    const names = async (figure: string) => {
-      const { events } = await eventsOf({ ...spring, figure });
-      return new Set(events?.flatMap(({ people }) => people));
-    };
-    const proposed = await names('swapsProposed');
-    expect(proposed.size).toBe(4);
-    expect(await names('swapsProposed')).toEqual(proposed);
-    for (const name of await names('swapsCompleted')) expect(proposed).not.toContain(name);
-  });
-
-  it('are withheld where fewer than three people are behind them', async () => {
-    expect((await eventsOf({ ...spring, figure: 'itemsListed', category: 'Toys' })).events).toBeNull();
-    expect((await eventsOf({ ...spring, figure: 'swapsFailed' })).events).toEqual([]);
+    expect(events.map(({ at, stream }) => [at, stream])).toEqual([['2025-03-12T10:00:00.000Z', 'item-kite']]);
   });
 
   it('of a grade are the things of its categories alone', async () => {
@@ -234,19 +216,19 @@ describe('the events behind a figure', () => {
     const query = { ...spring, figure: 'swapsCompleted', limit: 2 };
     const first = await eventsOf(query);
     const second = await eventsOf({ ...query, page: 2 });
-    expect([first.hasMore, first.events?.length, second.hasMore, second.events?.length]).toEqual([true, 2, false, 1]);
+    expect([first.hasMore, first.events.length, second.hasMore, second.events.length]).toEqual([true, 2, false, 1]);
   });
 });
 
 describe('an export of a chart', () => {
   async function exported(report: FigureReport, form: 'csv' | 'png'): Promise<string> {
     const body = { report, form, ...spring, granularity: 'month', category: 'Books' };
-    return (await api.send<{ path: string }>('POST', endpoints.exportFigures.path, body, analyst)).body.path;
+    return (await api.send<{ path: string }>('POST', endpoints.exportFigures.path, body, boss)).body.path;
   }
   const csvAt = async (path: string) =>
     (
       await fetch(`${api.url}${path}`, {
-        headers: { authorization: `Bearer ${analyst.token}`, [consistencyHeader]: api.position },
+        headers: { authorization: `Bearer ${boss.token}`, [consistencyHeader]: api.position },
       })
     ).text();
 
@@ -286,17 +268,20 @@ describe('the monthly report', () => {
   }
 
   it('tells a month of the community’s calendar beside the one before', async () => {
-    const april = await report({ month: '2025-04' });
+    const april = await report({ month: '2025-04' }, boss);
     expect(april).toMatchObject({ month: '2025-04', counts: { things: 2, donations: 2 }, before: { things: 1 } });
     expect([april.byCategory, april.withheldCategories, april.reported.kg]).toEqual([[], 1, 2]);
   });
 
   it('names those who helped to who moderates alone', async () => {
     const may = await report({ month: '2025-05' });
-    expect([may.helpers, may.topHelpers.map(({ points }) => points)]).toEqual([3, [30, 20, 10]]);
-    expect(JSON.stringify(may)).not.toMatch(/anna|ben|cleo/);
+    expect([may.helpers, may.topHelpers]).toEqual([3, []]);
     const { topHelpers } = await report({ month: '2025-05' }, boss);
-    expect(topHelpers[0]?.memberId).toBe('anna');
+    expect(topHelpers.map(({ memberId, points }) => [memberId, points])).toEqual([
+      ['anna', 30],
+      ['ben', 20],
+      ['cleo', 10],
+    ]);
   });
 
   it('is refused for what is no month', async () => {

@@ -1,7 +1,27 @@
 // Runs first in a page that shows a copy of the past. It sends API calls to the copy, keeps storage in this tab, and
 // hides the service worker and the data of the present from the app.
 (function () {
-  var base = window.document.documentElement.dataset.base;
+  var marks = window.document.documentElement.dataset;
+  var base = marks.base;
+
+  // the clock of the copy begins at its moment
+  var shift = Date.parse(marks.asOf) - Date.now();
+  window.Date = new Proxy(Date, {
+    construct: function (target, values, made) {
+      return Reflect.construct(target, values.length === 0 ? [target.now() + shift] : values, made);
+    },
+    apply: function (target) {
+      return new target(target.now() + shift).toString();
+    },
+    get: function (target, name) {
+      var value = target[name];
+      return name !== 'now'
+        ? value
+        : function () {
+            return target.now() + shift;
+          };
+    },
+  });
 
   // storage of the copy: its own key prefix, deleted with the tab
   var prefix = base + ' ';

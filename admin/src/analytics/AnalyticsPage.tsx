@@ -42,6 +42,7 @@ export function AnalyticsPage() {
       <Typography sx={{ mb: 2, color: 'text.secondary', minHeight: 24 }}>
         {before ? words.comparedWith(text.day(before.from), text.day(before.to)) : ''}
       </Typography>
+      {data?.inParts ? <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.inParts}</Typography> : null}
       <Box
         sx={{
           display: 'grid',

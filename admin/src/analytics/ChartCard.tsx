@@ -6,6 +6,7 @@ import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartColors } from './chartColors.ts';
+import { ChartNote } from './ChartNote.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartText } from './chartText.ts';
 import { getScope, type ChartFilters } from './chartFilters.ts';
@@ -36,9 +37,9 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cha
   const { title, definition } = words.charts[report];
   const columns = data ? getDrawnColumns(data, report) : [];
   const legend =
-    columns.length > 1 && chartConfigs[report].as !== 'shades'
-      ? columns.map((key, index) => ({ name: text.column(key), color: colors[index] ?? '' }))
-      : [];
+    chartConfigs[report].as === 'shades'
+      ? [{ name: words.activeShare, color: palette.primary.main }]
+      : columns.map((key, index) => ({ name: text.column(key), color: colors[index] ?? '' }));
   const isEmpty = data?.rows.every(({ values }) => values.every((value) => value === 0 || value === null)) ?? false;
 
   const renderImage = () => {
@@ -77,7 +78,7 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cha
               <ChartBody chart={data} report={report} columns={columns} chosen={chosen} />
             </Suspense>
           </Box>
-          {data.withheld ? <Typography sx={{ my: 1, color: 'text.secondary' }}>{words.withheld}</Typography> : null}
+          <ChartNote chart={data} />
           <Box component="details" sx={{ mt: 1 }}>
             <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600, color: 'primary.main' }}>
               {words.table}
@@ -97,7 +98,8 @@ function getDrawnColumns(chart: ChartAnswer, report: ChartReport): readonly stri
   const getColumnValues = (key: string) => JSON.stringify(chart.rows.map(({ values }) => values[keys.indexOf(key)]));
   const isSameAsReported = (key: string) =>
     key.startsWith('restated') && getColumnValues(key) === getColumnValues(key.replace('restated', 'reported'));
-  return wished.filter((key) => keys.includes(key) && !isSameAsReported(key));
+  const drawn = wished.filter((key) => keys.includes(key) && !isSameAsReported(key));
+  return drawn.length > 0 ? drawn : keys;
 }
 
 interface ChartBodyProps {

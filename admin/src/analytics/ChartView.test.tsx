@@ -16,6 +16,7 @@ const chart: ChartAnswer = {
   columns: ['onLists', 'listed'].map((key) => ({ key, unit: 'count' })),
   rows: [{ key: 'Books', values: [4, 3] }],
   withheld: false,
+  inParts: false,
 };
 
 function Page() {

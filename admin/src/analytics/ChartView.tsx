@@ -13,10 +13,11 @@ import {
   YAxis,
 } from 'recharts';
 import { useNavigate } from 'react-router-dom';
-import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { useChartText } from './chartText.ts';
 import { useChartColors } from './chartColors.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 import { type ChartConfig } from './chartConfigs.ts';
 
 interface ChartViewProps {
@@ -29,6 +30,8 @@ interface ChartViewProps {
 }
 
 const margin = { top: 16, right: 12, bottom: 0, left: 0 };
+/** A zero is a thin bar, so that it differs from a withheld value. */
+const showZero = (value: unknown) => (typeof value === 'number' ? 2 : 0);
 const dashes = ['', '6 3', '2 3', '10 4'];
 
 /** The chart itself. Screen readers get the same figures from its table. */
@@ -37,14 +40,16 @@ export function ChartView({ chart, as, columns, getPath }: ChartViewProps) {
   const theme = useTheme();
   const colors = useChartColors();
   const text = useChartText();
-  const { number } = useFormats();
+  const words = useMessages(analyticsMessages);
   const narrow = useIsNarrow();
   const findColumnIndex = (key: string) => chart.columns.findIndex((column) => column.key === key);
   const data = chart.rows.map((row, index) => ({
     index,
-    label: text.row(chart, row, true),
+    label: text.row(chart, row),
     ...Object.fromEntries(columns.map((key) => [key, row.values[findColumnIndex(key)] ?? null])),
   }));
+  // the drawn columns of a chart have one unit
+  const unit = chart.columns[findColumnIndex(columns[0] ?? '')]?.unit ?? 'count';
   const axis = { fill: theme.palette.text.secondary, fontSize: 13 };
   const tooltip = (
     <Tooltip
@@ -88,7 +93,13 @@ export function ChartView({ chart, as, columns, getPath }: ChartViewProps) {
     />
   );
   const height = (
-    <YAxis tick={axis} tickLine={false} axisLine={false} width={52} tickFormatter={(value: number) => number(value)} />
+    <YAxis
+      tick={axis}
+      tickLine={false}
+      axisLine={false}
+      width={unit === 'kg' ? 72 : 52}
+      tickFormatter={(value: number) => text.value(value, unit)}
+    />
   );
   if (as === 'lines')
     return (
@@ -141,12 +152,14 @@ export function ChartView({ chart, as, columns, getPath }: ChartViewProps) {
               radius={[0, 4, 4, 0]}
               maxBarSize={22}
               isAnimationActive={false}
+              minPointSize={showZero}
               {...getLinkProps(key)}
             >
               <LabelList
-                dataKey={key}
+                valueAccessor={({ payload }: { payload?: Record<string, unknown> }) =>
+                  typeof payload?.[key] === 'number' ? text.value(payload[key], unit) : words.withheldShort
+                }
                 position="right"
-                formatter={(value: unknown) => (typeof value === 'number' ? number(value) : '')}
                 fill={theme.palette.text.primary}
                 fontSize={12}
               />
@@ -175,6 +188,7 @@ export function ChartView({ chart, as, columns, getPath }: ChartViewProps) {
             fill={colors[index] ?? ''}
             maxBarSize={48}
             isAnimationActive={false}
+            minPointSize={as === 'stacked' ? 0 : showZero}
             {...getLinkProps(key)}
             {...(as === 'stacked' ? { stackId: 'all' } : { radius: [4, 4, 0, 0] as [number, number, number, number] })}
           />

@@ -5,6 +5,12 @@ import { answer, fakeServer } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { FigureEventsPage } from './FigureEventsPage.tsx';
 
+const amounts = (count: number, kg?: number) => ({
+  count,
+  points: null,
+  impact: kg === undefined ? null : { reported: { kg, co2eKg: 2 * kg }, restated: { kg, co2eKg: 3 * kg } },
+});
+
 const asked: FigureEventsAnswer = {
   period: { from: '2026-03-01', to: '2026-03-31' },
   events: [
@@ -13,10 +19,12 @@ const asked: FigureEventsAnswer = {
       at: '2026-03-10T10:00:00.000Z',
       category: 'Books',
       people: ['A1B2C3', 'D4E5F6'],
-      points: null,
       stream: 'swap-s-1',
+      ...amounts(1),
     },
   ],
+  inParts: false,
+  total: amounts(1),
   hasMore: false,
 };
 
@@ -55,25 +63,43 @@ describe('the events behind a figure', () => {
   });
 });
 
-type Shown = NonNullable<FigureEventsAnswer['events']>[number];
+type Shown = FigureEventsAnswer['events'][number];
 
-function serve(at: string, stream: string | null): void {
-  const event: Shown = { _id: `${at} 0`, at, category: 'Books', people: ['A1B2C3'], points: null, stream };
+function serve(events: readonly Shown[], more: Partial<FigureEventsAnswer>): void {
   const period = { from: '2030-05-01', to: '2030-05-31' };
-  fakeServer({ 'GET /api/admin/analytics/events': () => answer({ period, events: [event], hasMore: false }) });
+  const answered = { period, inParts: false, total: amounts(1), hasMore: false, ...more, events };
+  fakeServer({ 'GET /api/admin/analytics/events': () => answer(answered) });
   renderPage(<FigureEventsPage />, { path: '/analytics/events' });
 }
 
-it('shows who analyses the day alone, whatever zone they are in', async () => {
-  serve('2030-05-05', null);
+const event = (at: string, more: Partial<Shown>): Shown => ({
+  ...{ _id: `${at} 0`, at, category: 'Books', people: ['A1B2C3'], stream: 'item-book' },
+  ...amounts(1),
+  ...more,
+});
+
+it('shows an analyst parts with their kilograms, the sum of which is the figure', async () => {
+  const part = { people: [], stream: null };
+  const parts = [
+    event('2030-05-05', { ...part, ...amounts(4, 2.5) }),
+    event('2030-05-31', { ...part, category: 'other', ...amounts(3, 1.5) }),
+  ];
+  serve(parts, { inParts: true, total: amounts(7, 4) });
   const when = await screen.findByText('May 5, 2030');
   expect(when).toHaveAttribute('datetime', '2030-05-05');
   expect(when).not.toHaveAttribute('title');
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1)).toEqual([
+    ['May 5, 2030', 'Books', '4', '2.5 kg', '5 kg', '2.5 kg', '7.5 kg'],
+    ['May 31, 2030', 'Other', '3', '1.5 kg', '3 kg', '1.5 kg', '4.5 kg'],
+    ['Total', '7', '4 kg', '8 kg', '4 kg', '12 kg'],
+  ]);
+  expect(screen.queryByText('Who (pseudonyms)')).not.toBeInTheDocument();
 });
 
 it('shows who may read the audit the moment', async () => {
-  serve('2030-05-05T10:00:00.000Z', 'item-book');
+  serve([event('2030-05-05T10:00:00.000Z', {})], {});
   await screen.findByText('A1B2C3');
-  const moment = document.querySelector('time');
-  expect(moment).toHaveAttribute('datetime', '2030-05-05T10:00:00.000Z');
+  expect(document.querySelector('time')).toHaveAttribute('datetime', '2030-05-05T10:00:00.000Z');
+  expect(screen.getByText('Total: 1')).toBeInTheDocument();
 });

@@ -24,8 +24,8 @@ import { When } from '../core/components/When.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { useChartText } from './chartText.ts';
-import { analyticsMessages } from './analyticsMessages.ts';
+import { useChartText, type Unit } from './chartText.ts';
+import { analyticsMessages, type AnalyticsMessages } from './analyticsMessages.ts';
 
 /** Figures of the whole community that count every event of one type, with the type that the audit list filters by. */
 const auditTypes: Partial<Record<EventFigure, string>> = {
@@ -53,6 +53,7 @@ export function FigureEventsPage() {
     <>
       <PageHeading title={words.eventsTitle(words.eventsOf[figure])}>
         {data ? words.eventsAbout(text.day(data.period.from), text.day(data.period.to)) : ''}
+        {data?.inParts ? ` ${words.partsAbout}` : ''}
       </PageHeading>
       <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
         <Button component={RouterLink} to="/analytics" variant="outlined">
@@ -78,12 +79,12 @@ export function FigureEventsPage() {
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
-      ) : data.events === null || data.events.length === 0 ? (
-        <Typography>{data.events === null ? words.eventsWithheld : words.noEvents}</Typography>
+      ) : data.events.length === 0 ? (
+        <Typography>{words.noEvents}</Typography>
       ) : (
         <>
           <Card>
-            <Events events={data.events} caption={words.eventsOf[figure]} />
+            <Events answer={data} caption={words.eventsOf[figure]} />
           </Card>
           <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
             <Button variant="outlined" disabled={page <= 1} onClick={() => go(page - 1)}>
@@ -99,13 +100,37 @@ export function FigureEventsPage() {
   );
 }
 
-function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['events']>; caption: string }) {
+type Amounts = FigureEventsAnswer['total'];
+
+/** The amounts of an entry that the figure has, as columns. */
+const amounts: readonly {
+  name: (words: AnalyticsMessages) => string;
+  unit: Unit;
+  get: (amounts: Amounts) => number | null;
+}[] = [
+  { name: (words) => words.count, unit: 'count', get: ({ count }) => count },
+  { name: (words) => words.points, unit: 'points', get: ({ points }) => points },
+  { name: (words) => words.keys['reportedKg'] ?? '', unit: 'kg', get: ({ impact }) => impact?.reported.kg ?? null },
+  {
+    name: (words) => words.keys['reportedCo2eKg'] ?? '',
+    unit: 'kg',
+    get: ({ impact }) => impact?.reported.co2eKg ?? null,
+  },
+  { name: (words) => words.keys['restatedKg'] ?? '', unit: 'kg', get: ({ impact }) => impact?.restated.kg ?? null },
+  {
+    name: (words) => words.keys['restatedCo2eKg'] ?? '',
+    unit: 'kg',
+    get: ({ impact }) => impact?.restated.co2eKg ?? null,
+  },
+];
+
+function Events({ answer: { events, total, inParts }, caption }: { answer: FigureEventsAnswer; caption: string }) {
   const words = useMessages(analyticsMessages);
   const text = useChartText();
   const term = useTerms();
-  const traced = events.some(({ stream }) => stream !== null);
-  const scored = events.some(({ points }) => points !== null);
   const sorted = events.some(({ category }) => category !== null);
+  const columns = amounts.filter(({ get, unit }) => get(total) !== null && (inParts || unit !== 'count'));
+  const formatAmount = (value: number | null, unit: Unit) => (value === null ? '' : text.value(value, unit));
   return (
     <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -113,35 +138,48 @@ function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['e
           <TableRow>
             <TableCell scope="col">{words.when}</TableCell>
             {sorted ? <TableCell scope="col">{words.category}</TableCell> : null}
-            <TableCell scope="col">{words.who}</TableCell>
-            {scored ? (
-              <TableCell scope="col" align="right">
-                {words.points}
+            {inParts ? null : <TableCell scope="col">{words.who}</TableCell>}
+            {columns.map(({ name }) => (
+              <TableCell key={name(words)} scope="col" align="right">
+                {name(words)}
               </TableCell>
-            ) : null}
-            {traced ? <TableCell scope="col">{words.timeline}</TableCell> : null}
+            ))}
+            {inParts ? null : <TableCell scope="col">{words.timeline}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {events.map(({ _id, at, category, people, points, stream }) => (
+          {events.map(({ _id, at, category, people, stream, ...entry }) => (
             <TableRow key={_id}>
               <TableCell>{isDay(at) ? <time dateTime={at}>{text.day(at)}</time> : <When at={at} />}</TableCell>
-              {sorted ? <TableCell>{category === null ? '' : term(category)}</TableCell> : null}
-              <TableCell>{people.join(', ')}</TableCell>
-              {scored ? (
-                <TableCell align="right">{points === null ? '' : text.value(points, 'points')}</TableCell>
+              {sorted ? (
+                <TableCell>{category === null ? '' : category === 'other' ? words.other : term(category)}</TableCell>
               ) : null}
-              {traced ? (
-                <TableCell>
-                  {stream === null ? null : (
-                    <Link component={RouterLink} to={getTimelinePath(stream)}>
-                      {words.timeline}
-                    </Link>
-                  )}
+              {inParts ? null : <TableCell>{people.join(', ')}</TableCell>}
+              {columns.map(({ name, unit, get }) => (
+                <TableCell key={name(words)} align="right">
+                  {formatAmount(get(entry), unit)}
                 </TableCell>
-              ) : null}
+              ))}
+              {stream === null ? null : (
+                <TableCell>
+                  <Link component={RouterLink} to={getTimelinePath(stream)}>
+                    {words.timeline}
+                  </Link>
+                </TableCell>
+              )}
             </TableRow>
           ))}
+          <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+            <TableCell component="th" scope="row" colSpan={1 + Number(sorted) + Number(!inParts)}>
+              {inParts ? words.total : `${words.total}: ${text.value(total.count, 'count')}`}
+            </TableCell>
+            {columns.map(({ name, unit, get }) => (
+              <TableCell key={name(words)} align="right">
+                {formatAmount(get(total), unit)}
+              </TableCell>
+            ))}
+            {inParts ? null : <TableCell />}
+          </TableRow>
         </TableBody>
       </Table>
     </Box>

@@ -6,6 +6,7 @@ import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { fonts } from '../core/theme/palette.ts';
+import { ChartNote } from './ChartNote.tsx';
 import { useChartText } from './chartText.ts';
 import { FigureDefinition } from './FigureDefinition.tsx';
 import { getSourcePath } from './figurePaths.ts';
@@ -38,7 +39,6 @@ export function FigurePanel({ report, chosen }: { report: FigureReport; chosen: 
 }
 
 function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: ChartFilters }) {
-  const words = useMessages(analyticsMessages);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -46,7 +46,7 @@ function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: ChartFilters }
           <Figure key={key} chart={chart} index={index} chosen={chosen} />
         ))}
       </Box>
-      {chart.withheld ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.withheld}</Typography> : null}
+      <ChartNote chart={chart} />
     </>
   );
 }
@@ -58,6 +58,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
   if (!row) return null;
   const { key, values, unit = 'count' } = row;
   const [now = null, before = null] = values;
+  const noneBefore = now === null ? '' : chart.withheld ? words.withheldBefore : words.noneBefore;
   const label = words.figures[key];
   const path = getSourcePath(chart, index, 'now', getScope(chosen));
   const large = {
@@ -81,7 +82,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="span">{label?.title ?? key}</Typography>
         <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-          {before === null ? (now === null ? '' : words.noneBefore) : words.before(text.value(before, unit))}
+          {before === null ? noneBefore : words.before(text.value(before, unit))}
         </Typography>
       </Box>
       {now === null ? (

@@ -143,7 +143,7 @@ function Report({ report }: { report: MonthlyReportAnswer }) {
       <Section title={words.meaning}>
         <Text>{words.kept(number(reported.kg), number(Math.round(reported.kg / clothingKg)))}</Text>
         <Text>{words.spared(number(reported.co2eKg))}</Text>
-        {report.byCategory.length > 0 ? <Categories report={report} /> : null}
+        {report.byCategory.length > 0 || report.other ? <Categories report={report} /> : null}
         {withheldCategories > 0 ? <Text>{words.withheld(withheldCategories)}</Text> : null}
         <Text>{words.grades}</Text>
       </Section>
@@ -167,7 +167,7 @@ function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAns
           <Box component="ol" sx={{ m: 0, mt: 1, pl: 3 }}>
             {topHelpers.map(({ pseudonym, memberId, points }) => (
               <li key={pseudonym}>
-                {memberId === undefined ? pseudonym : <MemberLink id={memberId} />}: {words.points(number(points))}
+                <MemberLink id={memberId} />: {words.points(number(points))}
               </li>
             ))}
           </Box>
@@ -177,7 +177,7 @@ function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAns
   );
 }
 
-function Categories({ report: { byCategory } }: { report: MonthlyReportAnswer }) {
+function Categories({ report: { byCategory, other } }: { report: MonthlyReportAnswer }) {
   const words = useMessages(monthlyReportPageMessages);
   const { number } = useFormats();
   const term = useTerms();
@@ -211,6 +211,17 @@ function Categories({ report: { byCategory } }: { report: MonthlyReportAnswer })
               <TableCell>{grade}</TableCell>
             </TableRow>
           ))}
+          {other ? (
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {words.other}
+              </TableCell>
+              <TableCell align="right">{number(other.things)}</TableCell>
+              <TableCell align="right">{number(other.kg)}</TableCell>
+              <TableCell align="right">{number(other.co2eKg)}</TableCell>
+              <TableCell />
+            </TableRow>
+          ) : null}
         </TableBody>
       </Table>
     </Box>

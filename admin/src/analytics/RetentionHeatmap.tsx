@@ -24,7 +24,7 @@ export function RetentionHeatmap({ chart }: { chart: ChartAnswer }) {
       {chart.rows.map((row, index) => (
         <g key={row.key}>
           <text x={0} y={top + index * cell.height + 18} {...label} fill={palette.text.primary}>
-            {text.row(chart, row, true)}
+            {text.row(chart, row)}
           </text>
           {shares.map(({ key }, column) => {
             const share = row.values[chart.columns.findIndex((each) => each.key === key)] ?? null;

@@ -7,7 +7,7 @@ interface FigureText {
   definition: string;
 }
 
-interface AnalyticsMessages {
+export interface AnalyticsMessages {
   title: string;
   about: string;
   period: string;
@@ -22,6 +22,7 @@ interface AnalyticsMessages {
   comparedWith: (from: string, to: string) => string;
   before: (value: string) => string;
   noneBefore: string;
+  withheldBefore: string;
   report: string;
   charts: Record<FigureReport, FigureText>;
   /** Names of rows and columns by key. */
@@ -39,6 +40,13 @@ interface AnalyticsMessages {
   tableOf: (what: string) => string;
   withheld: string;
   withheldShort: string;
+  /** For admins that see figures in parts. */
+  inParts: string;
+  /** For numbers of different people, shown for a month that is over only. */
+  wholeMonthOnly: string;
+  other: string;
+  /** What the colour of a share means. */
+  activeShare: string;
   wholeCommunity: string;
   empty: string;
   first: Record<'start' | 'category' | 'step' | 'karmaFrom' | 'member' | 'joined' | 'figure', string>;
@@ -47,11 +55,13 @@ interface AnalyticsMessages {
   eventsTitle: (figure: string) => string;
   eventsAbout: (from: string, to: string) => string;
   eventsOf: Record<EventFigure, string>;
-  eventsWithheld: string;
+  partsAbout: string;
   noEvents: string;
   when: string;
   who: string;
   points: string;
+  count: string;
+  total: string;
   timeline: string;
   inAudit: string;
   earlier: string;
@@ -77,6 +87,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     comparedWith: (from, to) => `Compared with the period before, ${from} to ${to}`,
     before: (value) => `${value} before`,
     noneBefore: 'nothing before',
+    withheldBefore: 'withheld before',
     report: 'Monthly report',
     charts: {
       'environmental-impact': {
@@ -210,6 +221,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         definition: 'The factor of their category is sourced, but fits only in part.',
       },
       gradeC: { title: 'Items of grade C', definition: 'The factor of their category is an assumption.' },
+      gradeMixed: { title: 'Items of several grades', definition: 'Items counted under “Other”.' },
       activeMembers: {
         title: 'Active members',
         definition: 'Members who listed, requested, accepted or handed over an item in the period.',
@@ -266,6 +278,13 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     tableOf: (what) => `Table: ${what}`,
     withheld: 'Some figures are withheld because they are based on fewer than three people.',
     withheldShort: 'withheld',
+    inParts:
+      'Figures in groups of at least three people. What fewer people did counts once a third one joins them; at the ' +
+      'end of the month it becomes “Other”.',
+    wholeMonthOnly:
+      'Numbers of different people are shown for a whole month that is over. Choose the first to the last day of one.',
+    other: 'Other',
+    activeShare: 'Share of members active in the month',
     wholeCommunity: 'For the whole community: karma has no category or circle.',
     empty: 'Nothing in this period.',
     first: {
@@ -302,11 +321,13 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       funnelNoShows: 'Requests of the period that ended as a no-show',
       karma: 'Karma awarded and adjusted',
     },
-    eventsWithheld: 'This is withheld because it is based on fewer than three people.',
+    partsAbout: 'Each row has at least three people behind it and counts on the day the third one joined.',
     noEvents: 'Nothing in this period.',
     when: 'When',
     who: 'Who (pseudonyms)',
     points: 'Points',
+    count: 'Number',
+    total: 'Total',
     timeline: 'Timeline',
     inAudit: 'Open in the audit',
     earlier: 'Earlier',
@@ -335,6 +356,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     comparedWith: (from, to) => `Verglichen mit dem Zeitraum davor, ${from} bis ${to}`,
     before: (value) => `davor ${value}`,
     noneBefore: 'davor nichts',
+    withheldBefore: 'davor verborgen',
     report: 'Monatsbericht',
     charts: {
       'environmental-impact': {
@@ -471,6 +493,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         definition: 'Der Faktor ihrer Kategorie ist belegt, passt aber nur teilweise.',
       },
       gradeC: { title: 'Gegenstände der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
+      gradeMixed: { title: 'Gegenstände mehrerer Noten', definition: 'Gegenstände unter „Sonstiges“.' },
       activeMembers: {
         title: 'Aktive Mitglieder',
         definition: 'Mitglieder, die im Zeitraum etwas eingestellt, angefragt, zugesagt oder übergeben haben.',
@@ -529,6 +552,14 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     tableOf: (what) => `Tabelle: ${what}`,
     withheld: 'Manche Zahlen bleiben verborgen, weil weniger als drei Menschen dahinterstehen.',
     withheldShort: 'verborgen',
+    inParts:
+      'Zahlen in Gruppen von mindestens drei Menschen. Was weniger Menschen getan haben, zählt, sobald jemand ' +
+      'Drittes dazukommt; am Ende des Monats kommt es unter „Sonstiges“.',
+    wholeMonthOnly:
+      'Wie viele verschiedene Menschen es waren, gibt es nur für ganze Monate, die vorbei sind. Wähle den ersten bis ' +
+      'letzten Tag eines Monats.',
+    other: 'Sonstiges',
+    activeShare: 'Anteil der Mitglieder, die in dem Monat aktiv waren',
     wholeCommunity: 'Für die ganze Gemeinschaft: Karma hat weder Kategorie noch Kreis.',
     empty: 'Nichts in diesem Zeitraum.',
     first: {
@@ -565,11 +596,13 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       funnelNoShows: 'Anfragen des Zeitraums, zu deren Übergabe eine Seite nicht kam',
       karma: 'Vergebenes und angepasstes Karma',
     },
-    eventsWithheld: 'Das bleibt verborgen, weil weniger als drei Menschen dahinterstehen.',
+    partsAbout: 'Hinter jeder Zeile stehen mindestens drei Menschen; sie zählt an dem Tag, an dem der dritte dazukam.',
     noEvents: 'Nichts in diesem Zeitraum.',
     when: 'Wann',
     who: 'Wer (Pseudonyme)',
     points: 'Punkte',
+    count: 'Anzahl',
+    total: 'Summe',
     timeline: 'Verlauf',
     inAudit: 'Im Audit öffnen',
     earlier: 'Frühere',

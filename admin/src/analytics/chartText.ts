@@ -1,4 +1,4 @@
-import { karmaBands, type ChartAnswer, type Granularity } from '@pass-along/contracts';
+import { type ChartAnswer, type Granularity } from '@pass-along/contracts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -11,7 +11,7 @@ type Row = ChartAnswer['rows'][number];
 /** Formats the rows, columns and values of a chart. */
 export interface ChartText {
   value: (value: number, unit: Unit) => string;
-  row: (chart: Pick<ChartAnswer, 'first' | 'granularity'>, row: Pick<Row, 'key' | 'grade'>, short?: boolean) => string;
+  row: (chart: Pick<ChartAnswer, 'first' | 'granularity' | 'rows'>, row: Pick<Row, 'key' | 'grade'>) => string;
   column: (key: string) => string;
   day: (day: string) => string;
 }
@@ -23,10 +23,8 @@ export function useChartText(): ChartText {
   const language = useLanguage();
   const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  const formatBucket = (start: string, granularity: Granularity, short: boolean) =>
-    granularity === 'month'
-      ? format(start, { month: short ? 'short' : 'long', year: short ? '2-digit' : 'numeric' })
-      : format(start, short ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
+  const formatBucket = (start: string, granularity: Granularity) =>
+    format(start, granularity === 'month' ? { month: 'short', year: 'numeric' } : { dateStyle: 'medium' });
   return {
     value: (value, unit) => {
       switch (unit) {
@@ -41,17 +39,19 @@ export function useChartText(): ChartText {
           return number(value);
       }
     },
-    row: ({ first, granularity }, { key, grade }, short = false) => {
+    row: ({ first, granularity, rows }, { key, grade }) => {
       switch (first) {
         case 'start':
-          return formatBucket(key, granularity, short);
+          return formatBucket(key, granularity);
         case 'joined':
-          return formatBucket(`${key}-01`, 'month', short);
+          return formatBucket(`${key}-01`, 'month');
         case 'category':
+          if (key === 'other') return words.other;
           return grade === undefined ? term(key) : `${term(key)} (${grade})`;
         case 'karmaFrom':
-          return formatKarmaBand(Number(key), words.karmaFrom);
+          return formatKarmaBand(Number(key), rows, words.karmaFrom);
         case 'step':
+          if (key === 'other') return words.other;
           return words.keys[key] ?? key;
         case 'figure':
           return words.figures[key]?.title ?? key;
@@ -62,13 +62,19 @@ export function useChartText(): ChartText {
     column: (key) => {
       const months = /^month(\d+)$/.exec(key)?.[1];
       if (months !== undefined) return words.monthAfter(Number(months));
+      if (key === 'other') return words.other;
       return words.keys[key] ?? (words.reasons as Readonly<Record<string, string>>)[key] ?? key;
     },
     day: (day) => format(day, { dateStyle: 'medium' }),
   };
 }
 
-function formatKarmaBand(from: number, words: (from: number, to: number | undefined) => string): string {
-  const next = karmaBands.find((each) => each > from);
+/** A band ends where the next row begins: small ones are joined. */
+function formatKarmaBand(
+  from: number,
+  rows: readonly Row[],
+  words: (from: number, to: number | undefined) => string,
+): string {
+  const next = rows.map(({ key }) => Number(key)).find((each) => each > from);
   return words(from, next === undefined ? undefined : next - 1);
 }

@@ -16,6 +16,7 @@ const chart = (about: Partial<ChartAnswer>): ChartAnswer => ({
     { key: '2026-04-01', values: [0] },
   ],
   withheld: false,
+  inParts: false,
   ...about,
 });
 
@@ -29,6 +30,17 @@ describe('the events behind a bar', () => {
     expect(findEventsFilter(chart({}), 1, 'itemsListed')).toBeUndefined();
     const rows = [{ key: '2026-03-01', values: [null] }];
     expect(findEventsFilter(chart({ rows }), 0, 'itemsListed')).toBeUndefined();
+  });
+
+  it('are none for what few did together, nor for a number of different people in parts', () => {
+    const columns = [{ key: 'listed', unit: 'count' as const }];
+    const categories = chart({ report: 'categories', columns, rows: [{ key: 'other', values: [3] }] });
+    expect(findEventsFilter(categories, 0, 'listed')).toBeUndefined();
+    const health = { report: 'community-health', columns: [{ key: 'now', unit: 'count' }] } as const;
+    const rows = [{ key: 'activeMembers', values: [8] }];
+    expect(findEventsFilter(chart({ ...health, columns: [...health.columns], rows, inParts: true }), 0, 'now')).toBe(
+      undefined,
+    );
   });
 
   it('of karma are those of its reason, of a category those of it, and of a panel those of either period', () => {

@@ -32,7 +32,8 @@ export const monthlyReportPageMessages = defineMessages({
     helped: 'People who helped',
     helpers: (people: string) =>
       `${people} people earned karma: they gave, swapped, reviewed, or took part in an event.`,
-    few: 'Fewer than three people earned karma, so no details are shown.',
+    few: 'No details are shown: fewer than three people earned karma, or the month isn’t over yet.',
+    other: 'Other',
     nobody: 'No one earned karma this month.',
     most: 'Top earners',
     points: (points: string) => `${points} points`,
@@ -75,7 +76,8 @@ export const monthlyReportPageMessages = defineMessages({
     helpers: (people: string) =>
       `${people} Menschen bekamen Karma: Sie haben geschenkt, getauscht, bewertet oder an einer ` +
       `Veranstaltung teilgenommen.`,
-    few: 'Weniger als drei Menschen bekamen Karma, darum werden keine Einzelheiten gezeigt.',
+    few: 'Ohne Einzelheiten: Weniger als drei Menschen bekamen Karma, oder der Monat ist noch nicht vorbei.',
+    other: 'Sonstiges',
     nobody: 'In diesem Monat hat niemand Karma bekommen.',
     most: 'Am meisten Karma',
     points: (points: string) => `${points} Punkte`,

@@ -17,8 +17,11 @@ import { QueryContent } from '../core/components/QueryContent.tsx';
 import { resources } from '../core/resources/resources.ts';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { StatCards } from './StatCards.tsx';
 import { overviewMessages } from './overviewMessages.ts';
+
+const SetUpCommunity = createLazyPart(async () => (await import('./SetUpCommunity.tsx')).SetUpCommunity);
 
 /** The start page: open tasks of the signed-in admin, key figures and recent activity. */
 export function Overview() {
@@ -31,6 +34,8 @@ export function Overview() {
     refetchInterval: 30_000,
     enabled: isAllowed(endpoints.adminGlance),
   });
+  // the first admin alone
+  const isEmpty = glance.data !== undefined && glance.data.members <= 1 && glance.data.items === 0;
   const { isPending } = usePermissions();
   // permissions load with the session; where the community requires a second factor they apply once it is set up
   if (duties.length === 0) {
@@ -45,6 +50,11 @@ export function Overview() {
     <>
       <PageHeading title={words.title} tab />
       <Stack spacing={2}>
+        {isEmpty ? (
+          <IfAllowed call={endpoints.changeSettings}>
+            <SetUpCommunity />
+          </IfAllowed>
+        ) : null}
         <IfAllowed call={endpoints.adminDesk}>
           <Desk week={glance.data?.week} />
         </IfAllowed>

@@ -42,9 +42,11 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
         value={number(members)}
         of={{ to: getListPath('members', lists.members), call: endpoints.adminMembers }}
       >
-        <SourceLink to={getListPath('members', lists.activeToday)} call={endpoints.adminMembers}>
-          {words.activeToday(number(activeToday))}
-        </SourceLink>
+        {activeToday === null ? null : (
+          <SourceLink to={getListPath('members', lists.activeToday)} call={endpoints.adminMembers}>
+            {words.activeToday(number(activeToday))}
+          </SourceLink>
+        )}
       </StatCard>
       <StatCard
         title={words.items}

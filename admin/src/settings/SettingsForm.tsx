@@ -17,6 +17,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
 import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
+import { LanguageField } from './LanguageField.tsx';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
@@ -36,6 +37,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
   const { run, isPending } = useAction();
+  const currencyNames = new Intl.DisplayNames(language, { type: 'currency' });
   const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
   const changes = getChanges(draft, settings);
   const unchanged = Object.keys(changes).length === 0;
@@ -86,6 +88,24 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           onChange={(_, timeZone) => set({ timeZone })}
           renderInput={(input) => (
             <TextField {...input} label={words.timeZone} required {...at('timeZone', words.timeZoneHint)} />
+          )}
+        />
+        <LanguageField
+          value={draft.language}
+          disabled={isPending}
+          onChange={(mailLanguage) => set({ language: mailLanguage })}
+        />
+        <Autocomplete
+          options={['', ...Intl.supportedValuesOf('currency')]}
+          value={draft.currency}
+          disableClearable
+          openText={translate('ra.action.open')}
+          closeText={translate('ra.action.close')}
+          disabled={isPending}
+          getOptionLabel={(code) => (code === '' ? words.noCurrency : `${code}, ${currencyNames.of(code) ?? code}`)}
+          onChange={(_, currency) => set({ currency })}
+          renderInput={(input) => (
+            <TextField {...input} label={words.currency} {...at('currency', words.currencyHint)} />
           )}
         />
         <SignupPolicyField

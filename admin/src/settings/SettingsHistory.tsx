@@ -32,6 +32,8 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
   const labels: Record<SettingsChange['changes'][number]['setting'], string> = {
     name: words.name,
     timeZone: words.timeZone,
+    language: words.language,
+    currency: words.currency,
     signupPolicy: words.signupPolicy,
     sessionDays: words.sessionDays,
     deletionGraceDays: words.graceDays,
@@ -73,6 +75,9 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
 
   function formatValue(value: SettingsChange['changes'][number]['to']): string {
     if (typeof value === 'boolean') return value ? words.on : words.off;
+    const named = Object.entries(words.languages).find(([known]) => known === value);
+    if (named) return named[1];
+    if (value === '') return words.noCurrency;
     const policy = Object.entries(words.policies).find(([known]) => known === value);
     return policy ? policy[1].name : String(value);
   }

@@ -14,6 +14,8 @@ beforeEach(() => {
     _id: 'community',
     name: 'Pass-Along',
     timeZone: 'UTC',
+    language: 'en',
+    currency: '',
     signupPolicy: 'open',
     sessionDays: 7,
     deletionGraceDays: 14,
@@ -50,6 +52,18 @@ describe('the community settings', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
+  it('have a currency for amounts, and a language for people without an account', async () => {
+    const server = serve();
+    const currency = await screen.findByRole('combobox', { name: 'Currency' });
+    await userEvent.clear(currency);
+    await userEvent.type(currency, 'EUR');
+    await userEvent.click(await screen.findByRole('option', { name: 'EUR, Euro' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Email language' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'German' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ body: { currency: 'EUR', language: 'de' } }]));
+  });
+
   it('ask admins for a second factor', async () => {
     const server = serve();
     const need = await screen.findByRole('switch', { name: 'Admins need a second factor' });
@@ -72,7 +86,8 @@ describe('the community settings', () => {
   it('are all in German for who reads German', async () => {
     serve(undefined, [], 'de');
     const zone = await screen.findByRole('combobox', { name: /Zeitzone/ });
-    expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Öffnen' })).toHaveLength(2);
+    expect(screen.getByRole('combobox', { name: 'Währung' })).toHaveValue('Keine');
     await userEvent.clear(zone);
     await userEvent.type(zone, 'atlantis');
     expect(await screen.findByText('Diese Zeitzone gibt es nicht')).toBeInTheDocument();

@@ -14,6 +14,8 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 const settingFields: Record<keyof CommunitySettings, Field> = {
   name: 'community name',
   timeZone: 'time zone',
+  language: 'email language',
+  currency: 'currency',
   signupPolicy: 'sign-up policy',
   sessionDays: 'session days',
   deletionGraceDays: 'days before deletion',

@@ -1,4 +1,4 @@
-import { type SignupPolicy } from '@pass-along/contracts';
+import { type Language, type SignupPolicy } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 interface SettingsMessages {
@@ -11,6 +11,12 @@ interface SettingsMessages {
   timeZone: string;
   timeZoneHint: string;
   noTimeZone: string;
+  language: string;
+  languageHint: string;
+  languages: Record<Language, string>;
+  currency: string;
+  currencyHint: string;
+  noCurrency: string;
   signupPolicy: string;
   policies: Record<SignupPolicy, { name: string; meaning: string }>;
   sessionDays: string;
@@ -48,6 +54,12 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     timeZone: 'Time zone',
     noTimeZone: 'No such time zone',
     timeZoneHint: 'Used for dates without a time zone, and for when a day starts in figures and seals. Type to search.',
+    language: 'Email language',
+    languageHint: 'For people without an account: invitations, newsletter confirmations and answers to messages.',
+    languages: { en: 'English', de: 'German' },
+    currency: 'Currency',
+    currencyHint: 'Shown with the estimated value of items. Without one, the number stands alone.',
+    noCurrency: 'None',
     signupPolicy: 'Sign-up policy',
     policies: {
       open: { name: 'Open', meaning: 'Anyone can join right away.' },
@@ -96,6 +108,12 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     timeZoneHint:
       'Gilt für Zeiten ohne eigene Zeitzone und dafür, wann bei Zahlen und Siegeln ein Tag beginnt. Tippe, ' +
       'um zu suchen.',
+    language: 'Sprache der Mails',
+    languageHint: 'Für Menschen ohne Konto: Einladungen, Newsletter-Bestätigungen und Antworten auf Nachrichten.',
+    languages: { en: 'Englisch', de: 'Deutsch' },
+    currency: 'Währung',
+    currencyHint: 'Steht beim geschätzten Wert von Dingen. Ohne Währung steht die Zahl allein.',
+    noCurrency: 'Keine',
     signupPolicy: 'Beitrittsregel',
     policies: {
       open: { name: 'Offen', meaning: 'Alle können sofort beitreten.' },

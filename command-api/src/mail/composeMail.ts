@@ -82,7 +82,7 @@ export function createCompose(deps: ComposeDeps): Compose {
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
     const getTexts = (language: Language) => createTexts(language, community.timeZone);
-    const visitorTexts = getTexts('en');
+    const visitorTexts = getTexts(community.language);
     const { name: communityName } = community;
     switch (cause.type) {
       case 'PasswordResetRequested': {

@@ -269,6 +269,24 @@ describe('the mail outbox', () => {
     expect(second).not.toContain(base64('THE PUBLIC KEY'));
   });
 
+  it('writes to people without an account in the community’s language', async () => {
+    const guest = { invitationId: 'i1', code: 'CODE', email: 'guest@example.org', role: 'user' } as const;
+    await append(streams.invitation('i1'), 'InvitationIssued', {
+      ...guest,
+      ...{ invitedBy: 'anna', expiresAt: inAnHour, issuedAt: now.toISOString() },
+    });
+    await append(streams.newsletter('n1'), 'NewsletterRequested', {
+      ...{ subscriptionId: 'n1', email: 'reader@example.org', tokenDigest: 'd', sealedToken: 'news-token' },
+      requestedAt: now.toISOString(),
+    });
+    await start({ settings: () => Promise.resolve({ ...defaultSettings, name: 'Linden', language: 'de' }) });
+    await eventually(() => server.taken.length, 2);
+    const [invitation, newsletter] = sources();
+    expect(invitation).toContain('Linden');
+    expect(invitation).toContain('eingeladen');
+    expect(newsletter).toContain('Abonnement');
+  });
+
   it('sends none for an invitation without an address', async () => {
     await append(streams.invitation('i1'), 'InvitationIssued', {
       invitationId: 'i1',

@@ -6,6 +6,7 @@ interface ReportMessages {
   hello: (name: string) => string;
   given: (things: string, kg: string, co2eKg: string) => string;
   nothing: string;
+  ready: string;
   exchanges: string;
   donations: string;
   itemsListed: string;
@@ -23,6 +24,7 @@ export const reportMessages: Record<Language, ReportMessages> = isolateArguments
       `Items that found a new owner: ${things}. That kept ${kg} kg from becoming waste and avoided about ` +
       `${co2eKg} kg of CO2e that making new ones would have caused.`,
     nothing: 'Nothing changed hands this month.',
+    ready: 'The report of the month is ready.',
     exchanges: 'Completed exchanges',
     donations: 'Of these, donations',
     itemsListed: 'New items listed',
@@ -38,6 +40,7 @@ export const reportMessages: Record<Language, ReportMessages> = isolateArguments
       `Gegenstände mit neuen Besitzern: ${things}. Das hat ${kg} kg vor dem Müll bewahrt und etwa ` +
       `${co2eKg} kg CO2e vermieden, die neue verursacht hätten.`,
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
+    ready: 'Der Bericht des Monats ist da.',
     exchanges: 'Abgeschlossene Tauschgeschäfte',
     donations: 'Davon Geschenke',
     itemsListed: 'Neu eingestellte Gegenstände',

@@ -24,7 +24,7 @@ beforeEach(async () => {
     INSERT INTO read_models.karma_entries VALUES
       ('earlier', 8, '2026-04-30T21:59:00Z'), ('none', 8, '2026-05-10T10:00:00Z'), ('none', -8, '2026-05-11T10:00:00Z')`);
   await post.join('anna', 'de');
-  await append(streams.member('anna'), 'MemberPromoted', { ...own, to: 'admin', duties: ['analyse'] });
+  await append(streams.member('anna'), 'MemberPromoted', { ...own, to: 'admin', duties: ['moderate', 'analyse'] });
   await append(streams.member('anna'), 'MonthlyReportChosen', { memberId: 'anna', wanted: true });
 });
 
@@ -50,6 +50,16 @@ describe('the mailed monthly report', () => {
     expect(text).toContain('Neu eingestellte Gegenstände: 14');
     expect(text).toContain('Mitglieder, die Karma bekamen: 6');
     expect(text).toContain('https://swap.example.org/admin/analytics/report?month=2026-05');
+  });
+
+  it('leads who analyses alone to the report, which has no figure about fewer than three people', async () => {
+    await append(streams.member('anna'), 'AdminDutiesChanged', { ...own, to: ['analyse'] });
+    const mails = await start();
+    await sumUp();
+    await eventually(() => mails.counts(), { sent: 1 });
+    const text = readable(post.server.taken[0]?.source);
+    expect(text).toContain('Der Bericht des Monats ist da.');
+    expect(text).not.toMatch(/ kg |Neu eingestellte/);
   });
 
   it('tells nothing of one or two helpers', async () => {

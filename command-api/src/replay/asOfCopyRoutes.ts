@@ -1,23 +1,25 @@
 import { endpoints, hasPermission, DomainError, streams } from '@pass-along/contracts';
-import { deriveId, getSession, type CopyTokens } from '@pass-along/platform';
+import { deriveId, getSession, type CopyTokens, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { readModelDecider } from './readModelDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Write } from '../core/commandRoute.ts';
-import { isCopyLimitReached, findCopy } from './replayQueries.ts';
+import { isCopyLimitReached, findCopy, hasEventBy } from './replayQueries.ts';
 
 export interface CopyRoutesDeps {
   handler: CommandHandler;
   pool: pg.Pool;
+  rawStore: Pick<EventStore, 'readAll'>;
   copyTokens: (copyId: string) => CopyTokens;
 }
 
 /** Registers the routes that order, open and close as-of copies. The projectors process builds the copies. */
-export function registerCopyRoutes(write: Write, { handler, pool, copyTokens }: CopyRoutesDeps): void {
+export function registerCopyRoutes(write: Write, { handler, pool, rawStore, copyTokens }: CopyRoutesDeps): void {
   write(endpoints.orderCopy, async ({ body, caller, context }) => {
     const copyId = deriveId('copy', context.commandId);
     const moment = new Date(body.moment).toISOString();
     if (moment > context.at) throw new DomainError('moment_ahead');
+    if (!(await hasEventBy(pool, rawStore, moment))) throw new DomainError('moment_before_log');
     const { state } = await handler.load(readModelDecider, streams.copies());
     const isAgain = state.copies[copyId] !== undefined;
     if (!isAgain && (await isCopyLimitReached(pool))) throw new DomainError('copies_full');

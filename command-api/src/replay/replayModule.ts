@@ -10,7 +10,7 @@ export const replayModule = defineModule({
   deciders: { readModel: readModelDecider, dataAccess: dataAccessDecider },
   routes(write, { handler, pool, rawStore, vault, deciders, copyTokens }) {
     registerReadModelOrderRoutes(write, { handler, pool });
-    registerCopyRoutes(write, { handler, pool, copyTokens });
+    registerCopyRoutes(write, { handler, pool, rawStore, copyTokens });
     registerStreamRoutes(write, { rawStore, deciders, vault });
   },
   policies: [],

@@ -1,4 +1,6 @@
 import { limits } from '@pass-along/contracts';
+import { auditTable, readModelSchema } from '@pass-along/contracts/tables';
+import { type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** The last rebuild of a read model; its state is '' before the first. A minute without progress means it failed. */
@@ -27,6 +29,16 @@ export async function findParkedEvent(
     [projection, eventId],
   );
   return rows[0];
+}
+
+/** Whether an event is as old as the moment: the first of the log, or one with an earlier time, as a seed has. */
+export async function hasEventBy(pool: pg.Pool, store: Pick<EventStore, 'readAll'>, moment: string): Promise<boolean> {
+  for await (const { metadata } of store.readAll({ limit: 1 }))
+    if (Date.parse(metadata.at) <= Date.parse(moment)) return true;
+  const { rows } = await pool.query(`SELECT FROM ${readModelSchema}.${auditTable.name} WHERE at <= $1 LIMIT 1`, [
+    moment,
+  ]);
+  return rows.length > 0;
 }
 
 /** Whether the limit of as-of copies is reached. */

@@ -7,7 +7,7 @@ import { itemCategory } from '../items/itemChoices.ts';
 import { defineEndpoint, type Endpoint } from '../core/defineEndpoint.ts';
 import { id, queryChoice, queryInteger, timestamp } from '../core/schemaFields.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { categoryImpact, communityImpactAnswer, impactAmount } from '../impact/impactEndpoints.ts';
+import { categoryImpact, communityImpactAnswer, impactAmount, impactFigures } from '../impact/impactEndpoints.ts';
 import { daysQuery, isPeriod, period, periodQuery } from '../core/periodQuery.ts';
 import { generalLimits } from '../core/generalLimits.ts';
 import { chartQuery, filteredDays, reportBody } from './figureFilters.ts';
@@ -63,7 +63,12 @@ export const activityOverTimeAnswer = z.object({
 });
 export type ActivityOverTimeAnswer = z.infer<typeof activityOverTimeAnswer>;
 
+/** A category, or 'other' for several together. */
+const shownCategory = z.enum([...itemCategory.options, 'other']);
+
 const withheldCount = z.nullable(z.number());
+
+const categoryCounts = { onLists: withheldCount, listed: withheldCount, handedOver: withheldCount };
 
 /**
  * Every category. `onLists` is the current count, the others are of the period. Null when the items belong to one or
@@ -71,9 +76,9 @@ const withheldCount = z.nullable(z.number());
  */
 export const categoriesAnswer = z.object({
   period,
-  categories: z.array(
-    z.object({ category: itemCategory, onLists: withheldCount, listed: withheldCount, handedOver: withheldCount }),
-  ),
+  categories: z.array(z.object({ category: itemCategory, ...categoryCounts })),
+  /** For admins without the moderate duty: what fewer than three people of a category did, together. */
+  other: z.optional(z.object({ category: z.literal('other'), ...categoryCounts })),
 });
 export type CategoriesAnswer = z.infer<typeof categoriesAnswer>;
 
@@ -84,6 +89,8 @@ export const adminImpactAnswer = z.object({
   ...communityImpactAnswer.shape,
   byCategory: z.array(categoryImpact),
   withheld: z.array(itemCategory),
+  /** For admins without the moderate duty: what fewer than three people of a category gave, together. */
+  other: z.optional(impactFigures),
 });
 export type AdminImpactAnswer = z.infer<typeof adminImpactAnswer>;
 
@@ -133,6 +140,8 @@ export const chartAnswer = z.object({
   ),
   /** True when values are withheld because fewer than three people are behind them. */
   withheld: z.boolean(),
+  /** True for admins without the moderate duty: values are sums of parts, each of at least three people. */
+  inParts: z.boolean(),
 });
 export type ChartAnswer = z.infer<typeof chartAnswer>;
 
@@ -149,27 +158,34 @@ export const figureEventsQuery = z
   })
   .check(isPeriod);
 
+const figureAmounts = {
+  /** The number of events. */
+  count: z.number(),
+  /** For karma. */
+  points: z.nullable(z.number()),
+  /** For items that were handed over. */
+  impact: z.nullable(z.object({ reported: impactAmount, restated: impactAmount })),
+};
+
 export const figureEventsAnswer = z.object({
   period,
-  /** Null for fewer than three people. */
-  events: z.nullable(
-    z.array(
-      z.object({
-        _id: z.string(),
-        /**
-         * A day in the community's time zone for admins with the analyse duty only, in random order within the day,
-         * because an exact time would reveal the person.
-         */
-        at: z.union([timestamp, z.iso.date()]),
-        category: z.nullable(itemCategory),
-        /** Pseudonyms of the people behind it. */
-        people: z.array(z.string()),
-        points: z.nullable(z.number()),
-        /** The stream of the event, for readers of the audit; null for admins with the analyse duty only. */
-        stream: z.nullable(z.string()),
-      }),
-    ),
+  /** True for admins without the moderate duty: each entry is a part of the figure, with at least three people. */
+  inParts: z.boolean(),
+  events: z.array(
+    z.object({
+      _id: z.string(),
+      /** For a part: the day in the community's time zone on which it counts. */
+      at: z.union([timestamp, z.iso.date()]),
+      category: z.nullable(shownCategory),
+      /** Pseudonyms of the people behind it; none for a part. */
+      people: z.array(z.string()),
+      /** Null for a part. */
+      stream: z.nullable(z.string()),
+      ...figureAmounts,
+    }),
   ),
+  /** Over all pages; it equals the figure. */
+  total: z.object(figureAmounts),
   hasMore: z.boolean(),
 });
 export type FigureEventsAnswer = z.infer<typeof figureEventsAnswer>;
@@ -208,10 +224,12 @@ export const monthlyReportAnswer = z.object({
     z.object({ category: itemCategory, grade: factorGrade, things: z.number(), ...impactAmount.shape }),
   ),
   withheldCategories: z.number(),
+  /** For admins without the moderate duty: what fewer than three people of a category gave, together. */
+  other: z.nullable(z.object({ things: z.number(), ...impactAmount.shape })),
   /** Number of members with karma earned in the month; null for one or two. */
   helpers: z.nullable(z.number()),
-  /** Members with the most karma, as pseudonyms; member ids only for moderators. */
-  topHelpers: z.array(z.object({ pseudonym: z.string(), memberId: z.optional(z.string()), points: z.number() })),
+  /** Members with the most karma, for moderators only. */
+  topHelpers: z.array(z.object({ pseudonym: z.string(), memberId: z.string(), points: z.number() })),
 });
 export type MonthlyReportAnswer = z.infer<typeof monthlyReportAnswer>;
 

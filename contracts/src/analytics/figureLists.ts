@@ -68,6 +68,8 @@ export function findEventsFilter(chart: ChartAnswer, rowIndex: number, column: s
   const row = chart.rows[rowIndex];
   const value = row?.values[chart.columns.findIndex(({ key }) => key === column)];
   if (!row || value === null || value === undefined || value === 0) return undefined;
+  // what few did together is in the list of the whole; active members have no parts
+  if ([row.key, column].includes('other') || (chart.inParts && row.key === 'activeMembers')) return undefined;
   const { period, before } = chart;
   const toEventsFilter = (figure: EventFigure | undefined, more: Partial<FigureEventsFilter> = {}) =>
     figure && { figure, ...period, ...more };

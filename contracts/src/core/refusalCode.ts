@@ -181,6 +181,7 @@ const refusalCodes = [
   'command_unknown',
   'command_withheld',
   'moment_ahead',
+  'moment_before_log',
   'copies_full',
   'copy_not_found',
   'copy_not_ready',

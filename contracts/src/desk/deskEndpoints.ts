@@ -45,8 +45,8 @@ const counts = z.object({
 export const glanceAnswer = z.object({
   /** Members with an active account. */
   members: z.number(),
-  /** Members with a sign-in or other activity since `todaySince`. */
-  activeToday: z.number(),
+  /** Members with a sign-in or other activity since `todaySince`; null for admins without the moderate duty. */
+  activeToday: z.nullable(z.number()),
   /** Start of today in the community's time zone. */
   todaySince: timestamp,
   /** All items except removed ones and wanted posts. */
@@ -59,7 +59,7 @@ export const glanceAnswer = z.object({
   kg: z.number(),
   /** The days covered by these counts, up to today. */
   period,
-  /** The last seven days, today included. */
+  /** The last seven days, today included; for admins without the moderate duty in parts of at least three people. */
   week: counts,
 });
 export type GlanceAnswer = z.infer<typeof glanceAnswer>;

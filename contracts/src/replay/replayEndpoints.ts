@@ -334,7 +334,7 @@ export const replayEndpoints = {
     body: orderCopyBody,
     status: 202,
     answer: z.object({ ...doneAnswer.shape, copyId: z.string() }),
-    refuses: ['moment_ahead', 'copies_full'],
+    refuses: ['moment_ahead', 'moment_before_log', 'copies_full'],
   }),
   openCopy: defineEndpoint({
     method: 'POST',

@@ -79,6 +79,11 @@ export const replayRefusals = {
     message: 'This moment is in the future',
     german: 'Dieser Zeitpunkt liegt in der Zukunft',
   },
+  moment_before_log: {
+    status: 422,
+    message: 'This moment is before the first event',
+    german: 'Dieser Zeitpunkt liegt vor dem ersten Ereignis',
+  },
   copies_full: {
     status: 409,
     message: 'No more copies can be open at the same time. Close one, or wait until one expires',

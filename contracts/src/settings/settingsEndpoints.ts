@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
+import { language } from '../members/memberRules.ts';
+import { createRuleParams } from '../core/fieldErrors.ts';
 import { signupPolicy } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { communityLimits } from './communityLimits.ts';
@@ -10,6 +12,8 @@ export const siteAnswer = z.object({
   communityName: z.string(),
   /** IANA zone of the community. */
   timeZone: z.string(),
+  /** ISO 4217 code for amounts; '' for none. */
+  currency: z.string(),
   signupPolicy,
   /** Null when Google sign-in is not configured: the button is hidden. */
   googleClientId: z.nullable(z.string()),
@@ -24,6 +28,13 @@ export const settingsBody = z.partial(
   z.object({
     name: requiredLine('Community name', 60),
     timeZone: requiredLine('Time zone', 60),
+    language: z.enum(language.options, `Language must be one of: ${language.options.join(', ')}`),
+    currency: z.string('Currency must be text').check(
+      z.refine((code) => code === '' || Intl.supportedValuesOf('currency').includes(code), {
+        error: 'Currency must be an ISO 4217 code as EUR, or empty',
+        ...createRuleParams('invalid_choice'),
+      }),
+    ),
     signupPolicy: z.enum(signupPolicy.options, `Signup policy must be one of: ${signupPolicy.options.join(', ')}`),
     sessionDays: z
       .number('Session days must be a number')
@@ -48,6 +59,8 @@ export const adminSettings = z.object({
   _id: z.string(),
   name: z.string(),
   timeZone: z.string(),
+  language,
+  currency: z.string(),
   signupPolicy,
   sessionDays: z.number(),
   deletionGraceDays: z.number(),

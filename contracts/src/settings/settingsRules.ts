@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { language } from '../members/memberRules.ts';
 
 /** Sign-up policy of the community. */
 export const signupPolicy = z.enum(['open', 'invite-only', 'approval']);
@@ -9,6 +10,10 @@ export const communitySettings = z.object({
   name: z.string(),
   /** IANA zone for times without an offset. */
   timeZone: z.string(),
+  /** Language of mails to people without an account. */
+  language,
+  /** ISO 4217 code for amounts; '' for none. */
+  currency: z.string(),
   signupPolicy,
   sessionDays: z.number(),
   /** Days between the deletion request and the erasure; signing in meanwhile cancels it. */
@@ -23,6 +28,8 @@ export type CommunitySettings = z.infer<typeof communitySettings>;
 export const communitySetting = z.enum([
   'name',
   'timeZone',
+  'language',
+  'currency',
   'signupPolicy',
   'sessionDays',
   'deletionGraceDays',
@@ -60,6 +67,8 @@ const householdSynonyms = [
 export const defaultSettings: CommunitySettings = {
   name: 'Pass-Along',
   timeZone: 'UTC',
+  language: 'en',
+  currency: '',
   signupPolicy: 'open',
   sessionDays: 7,
   deletionGraceDays: 14,

@@ -7,7 +7,7 @@ import {
   type subscriptionState,
 } from './settingsRules.ts';
 import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type MemberRole } from '../members/memberRules.ts';
+import { type Language, type MemberRole } from '../members/memberRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** Readers derive from `expires_at` whether an invitation is expired. */
@@ -92,6 +92,8 @@ export const settingsTable = defineTable({
     settings_id: text(),
     name: nullable(text()),
     time_zone: nullable(text()),
+    language: nullable(text<Language>()),
+    currency: nullable(text()),
     signup_policy: nullable(text<SignupPolicy>()),
     session_days: nullable(integer()),
     deletion_grace_days: nullable(integer()),

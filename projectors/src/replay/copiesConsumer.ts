@@ -220,6 +220,8 @@ async function buildCopyTables(
   const { copyId, masked } = copy;
   const schema = copySchema(copyId);
   const until = await findLastPosition(client, deps, copy.moment);
+  // the server refuses such an order; one of the command line ends here
+  if (until === START) throw new Error('The moment is before the first event');
   const filled = projections.filter(({ name }) => (copiedProjections as readonly string[]).includes(name));
   const total = await countEvents(client, filled);
   await updateCopy(

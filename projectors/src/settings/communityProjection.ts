@@ -149,6 +149,8 @@ export const settingsFold: Fold<SettingsRow, 'settings'> = {
       settings_id: community,
       name: changes.name ?? settings?.name ?? null,
       time_zone: changes.timeZone ?? settings?.time_zone ?? null,
+      language: changes.language ?? settings?.language ?? null,
+      currency: changes.currency ?? settings?.currency ?? null,
       signup_policy: changes.signupPolicy ?? settings?.signup_policy ?? null,
       session_days: changes.sessionDays ?? settings?.session_days ?? null,
       admins_need_second_factor: changes.adminsNeedSecondFactor ?? settings?.admins_need_second_factor ?? null,

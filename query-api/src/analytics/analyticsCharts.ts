@@ -1,48 +1,41 @@
 import {
-  hasPermission,
   karmaBands,
   karmaReason,
   limits,
   getMonthStart,
-  getPreviousPeriod,
-  type Caller,
   type ChartAnswer,
-  type FactorGrade,
   type FigureReport,
 } from '@pass-along/contracts';
-import { karmaBucketsTable, karmaSpreadTable, retentionTable } from '@pass-along/contracts/tables';
-import { createSpan, type Span } from '../core/periodSpans.ts';
-import { toBuckets, sumSpan, sumColumn } from '../core/slotSums.ts';
-import { findCategories, computeImpactFigures } from '../impact/impactFigures.ts';
+import { karmaSpreadTable, retentionTable } from '@pass-along/contracts/tables';
+import { toBuckets, sumColumn } from '../core/slotSums.ts';
+import { type computeImpactFigures } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
-import { countActiveMembers } from './activeMemberQueries.ts';
-import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
-import { swapSides, givers, isGroup, listers } from './peopleGroups.ts';
-import { readBestEarners } from './earnedKarmaQueries.ts';
-import { sumFigures, sumFunnel, sumImpact, isNarrow, type Narrowing } from './figureNarrowing.ts';
+import { toActivityCounts } from './analyticsFigures.ts';
+import { givers, isGroup } from './peopleGroups.ts';
+import { countEarnersByBand, readBestEarners } from './earnedKarmaQueries.ts';
+import { readCommunityHealth, readEnvironmentalImpact, readGrowthMetrics } from './analyticsPanels.ts';
+import {
+  hasGroup,
+  isEndedMonth,
+  isFew,
+  toColumns,
+  toRoundedShare,
+  type Chart,
+  type ChartRequest,
+  type Row,
+} from './chartRows.ts';
+import { hidesFew, isNarrow } from './figureNarrowing.ts';
+import { joinSmallBands, mixed } from './figureParts.ts';
+import { sumKarma } from './figureSums.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './analyticsReadQueries.ts';
-
-/** The parameters of a chart. */
-export interface ChartRequest {
-  database: Database;
-  span: Span;
-  narrowing: Narrowing;
-  caller: Caller;
-  /** Returns a pseudonym of a member that no other chart or day shares. */
-  pseudonym: (memberId: string) => string;
-}
-
-type Chart = Pick<ChartAnswer, 'first' | 'columns' | 'rows'> & Partial<Pick<ChartAnswer, 'before' | 'withheld'>>;
-type Unit = ChartAnswer['columns'][number]['unit'];
-type Row = ChartAnswer['rows'][number];
 
 export async function readChart(report: FigureReport, asked: ChartRequest): Promise<ChartAnswer> {
   const { period, granularity, timeZone } = asked.span;
   const chart = await charts[report](asked);
-  return { report, period, before: null, granularity, timeZone, withheld: false, ...chart };
+  const inParts = asked.narrowing.inParts === true;
+  return { report, period, before: null, granularity, timeZone, withheld: false, inParts, ...chart };
 }
 
 const charts: Record<FigureReport, (asked: ChartRequest) => Promise<Chart>> = {
@@ -60,34 +53,23 @@ const charts: Record<FigureReport, (asked: ChartRequest) => Promise<Chart>> = {
   retention: readRetention,
 };
 
-const toColumns = (unit: Unit, keys: readonly string[]) => keys.map((key) => ({ key, unit }));
-
-/** One or two events may point to at most two people. */
-const isFew = (count: number) => count > 0 && count < limits.smallestGroup;
-
 async function readActivityChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { buckets } = await readActivityOverTime(database, span, narrowing);
-  const narrow = isNarrow(narrowing);
+  const hides = hidesFew(narrowing);
   const keys = Object.keys(toActivityCounts([])) as (keyof ReturnType<typeof toActivityCounts>)[];
-  const shown = narrow ? keys.filter((key) => key !== 'membersJoined') : keys;
-  const some = narrow ? await hasGroup(database, span, narrowing) : true;
+  const shown = isNarrow(narrowing) ? keys.filter((key) => key !== 'membersJoined') : keys;
+  const some = hides ? await hasGroup(database, span, narrowing) : true;
   // Figures of a day are shown for the whole community, but in one category or circle they may point to one person.
-  const hideFew = (count: number) => (narrow && count > 0 && (!some || isFew(count)) ? null : count);
+  const hideFew = (count: number) => (hides && count > 0 && (!some || isFew(count)) ? null : count);
   const rows = buckets.map((bucket) => ({ key: bucket.start, values: shown.map((key) => hideFew(bucket[key])) }));
   return { first: 'start', columns: toColumns('count', shown), rows, withheld: hasGaps(rows) };
-}
-
-/** Whether at least three people listed items, or at least three took part in requests. */
-async function hasGroup(database: Database, span: Span, to: Narrowing): Promise<boolean> {
-  const groups = await Promise.all([isGroup(database, listers, span, to), isGroup(database, swapSides, span, to)]);
-  return groups.some(Boolean);
 }
 
 const hasGaps = (rows: readonly Row[]) => rows.some(({ values }) => values.includes(null));
 
 async function readCategoriesChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
-  const { categories } = await readCategories(database, span, narrowing);
-  const rows = categories.map(({ category, ...counts }) => ({
+  const { categories, other } = await readCategories(database, span, narrowing);
+  const rows = [...categories, ...(other ? [other] : [])].map(({ category, ...counts }) => ({
     key: category,
     values: [counts.onLists, counts.listed, counts.handedOver],
   }));
@@ -116,8 +98,9 @@ const noImpactValues = impactColumns.map(() => null);
 
 async function readImpactChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { overTime } = await readAdminImpact(database, span, narrowing);
-  const shown = !isNarrow(narrowing) || (await isGroup(database, givers, span, narrowing));
-  const isShownImpact = ({ things }: ImpactShown) => things === 0 || !isNarrow(narrowing) || (shown && !isFew(things));
+  const hides = hidesFew(narrowing);
+  const shown = !hides || (await isGroup(database, givers, span, narrowing));
+  const isShownImpact = ({ things }: ImpactShown) => things === 0 || !hides || (shown && !isFew(things));
   const rows = overTime.map(({ start, ...impact }) => ({
     key: start,
     values: isShownImpact(impact) ? toImpactValues(impact) : noImpactValues,
@@ -126,12 +109,13 @@ async function readImpactChart({ database, span, narrowing }: ChartRequest): Pro
 }
 
 async function readImpactCategoriesChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
-  const { byCategory, withheld } = await readAdminImpact(database, span, narrowing);
+  const { byCategory, withheld, other } = await readAdminImpact(database, span, narrowing);
   const { factors } = await readFactors(database);
   const getGrade = (category: string) => factors.find((each) => each.category === category)?.grade ?? 'C';
   const rows = [
     ...byCategory.map(({ category, grade, ...impact }) => ({ key: category, grade, values: toImpactValues(impact) })),
     ...withheld.map((category) => ({ key: category, grade: getGrade(category), values: noImpactValues })),
+    ...(other ? [{ key: mixed, values: toImpactValues(other) }] : []),
   ];
   return { first: 'category', columns: impactColumns, rows, withheld: withheld.length > 0 };
 }
@@ -153,11 +137,9 @@ async function readFunnelChart({ database, span, narrowing }: ChartRequest): Pro
   };
 }
 
-const karmaInSpan = sumSpan(karmaBucketsTable);
-
-async function readKarmaChart({ database, span }: ChartRequest): Promise<Chart> {
-  const sums = await database.run(karmaInSpan, span.input);
-  const reasons = karmaReason.options;
+async function readKarmaChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
+  const sums = await sumKarma(database, span, narrowing);
+  const reasons = [...karmaReason.options, ...(narrowing.inParts ? [mixed] : [])];
   const buckets = toBuckets(sums, span, (rows) => ({
     values: reasons.map((reason) =>
       sumColumn(
@@ -176,9 +158,16 @@ async function readKarmaChart({ database, span }: ChartRequest): Promise<Chart> 
 const spread = createAlias(karmaSpreadTable, 's');
 const bands = prepare(sql(spread.from), spread.only('band', 'members'));
 
-async function readKarmaDistribution({ database }: ChartRequest): Promise<Chart> {
+const toBandsChart = (members: readonly { from: number; members: number }[]): Chart => ({
+  first: 'karmaFrom',
+  columns: toColumns('count', ['members']),
+  rows: joinSmallBands(members).map((band) => ({ key: String(band.from), values: [band.members] })),
+});
+
+async function readKarmaDistribution({ database, narrowing }: ChartRequest): Promise<Chart> {
   const membersByBand = await database.run(bands, {});
   const counts = karmaBands.map((from) => membersByBand.find(({ band }) => band === String(from))?.members ?? 0);
+  if (narrowing.inParts) return toBandsChart(karmaBands.map((from, index) => ({ from, members: counts[index] ?? 0 })));
   const rows = hideSmallCounts(counts).map((count, index) => ({ key: String(karmaBands[index]), values: [count] }));
   return { first: 'karmaFrom', columns: toColumns('count', ['members']), rows, withheld: hasGaps(rows) };
 }
@@ -194,19 +183,16 @@ export function hideSmallCounts(counts: readonly number[]): (number | null)[] {
   return counts.map((count, index) => (isFew(count) || index === also ? null : count));
 }
 
-async function readLeaderboardChart({ database, span, caller, pseudonym }: ChartRequest): Promise<Chart> {
+async function readLeaderboardChart({ database, span, narrowing, pseudonym }: ChartRequest): Promise<Chart> {
+  if (narrowing.inParts) {
+    if (!isEndedMonth(span)) return { ...toBandsChart([]), withheld: true };
+    return toBandsChart(await countEarnersByBand(database, span));
+  }
   const best = await readBestEarners(database, span);
-  const isTold = best.length >= limits.smallestGroup || best.length === 0 || hasPermission(caller, 'moderate');
-  const rows = best.map(({ memberId, points, total }) => ({
-    key: pseudonym(memberId),
-    values: [points, total],
-    ...(hasPermission(caller, 'moderate') && { memberId }),
-  }));
   return {
     first: 'member',
     columns: toColumns('points', ['pointsOfPeriod', 'pointsInAll']),
-    rows: isTold ? rows : [],
-    withheld: !isTold,
+    rows: best.map(({ memberId, points, total }) => ({ key: pseudonym(memberId), values: [points, total], memberId })),
   };
 }
 
@@ -220,7 +206,7 @@ const retainedMembers = prepare(
 /** The number of months after joining that a cohort shows. */
 const followedMonths = 12;
 
-async function readRetention({ database, span: { period } }: ChartRequest): Promise<Chart> {
+async function readRetention({ database, span: { period }, narrowing: { inParts } }: ChartRequest): Promise<Chart> {
   const [from, to] = [period.from.slice(0, 7), period.to.slice(0, 7)];
   const cells = await database.run(retainedMembers, { from, to });
   const today = new Date().toISOString().slice(0, 7);
@@ -235,7 +221,9 @@ async function readRetention({ database, span: { period } }: ChartRequest): Prom
       const active = getCount(month);
       return members === 0 || isFew(members) || isFew(active) || month > today ? null : active / members;
     });
-    return { key: joined, values: [isFew(members) ? null : members, ...shares.map(toRoundedShare)] };
+    // In parts the number of members is left out and shares are rounded to tenths, so that they give no number away.
+    const values = shares.map((share) => toRoundedShare(share, inParts ? 1 : 3));
+    return { key: joined, values: [isFew(members) || inParts ? null : members, ...values] };
   });
   return {
     first: 'joined',
@@ -249,144 +237,4 @@ async function readRetention({ database, span: { period } }: ChartRequest): Prom
     rows,
     withheld: rows.some(({ values: [members] }) => members === null),
   };
-}
-
-const toRoundedShare = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 1000);
-
-/** The previous period and the period, as two buckets. */
-function createComparedSpan({ period, timeZone, granularity }: Span): Span & { before: ChartAnswer['before'] } {
-  const before = getPreviousPeriod(period);
-  const [earlier, now] = [createSpan(before, granularity, timeZone), createSpan(period, granularity, timeZone)];
-  const input = {
-    since: earlier.input.since,
-    until: now.input.until,
-    starts: [earlier.input.since, now.input.since],
-  };
-  return { ...now, before, starts: [before.from, period.from], input };
-}
-
-type Figures = Readonly<Record<string, number | null>>;
-
-/** A panel of figures, each for the period and the previous one. */
-function toPanel(
-  [before = {}, now = {}]: readonly Figures[],
-  units: Readonly<Record<string, Unit>>,
-  period: ChartAnswer['before'],
-): Chart {
-  const rows = Object.entries(units).map(([key, unit]) => ({
-    key,
-    values: [now[key] ?? null, before[key] ?? null],
-    unit,
-  }));
-  return { first: 'figure', columns: toColumns('count', ['now', 'before']), rows, before: period };
-}
-
-async function readEnvironmentalImpact({ database, span, narrowing }: ChartRequest): Promise<Chart> {
-  const compared = createComparedSpan(span);
-  const [sums, factors, shown] = await Promise.all([
-    sumImpact(database, compared, narrowing),
-    readFactors(database),
-    isNarrow(narrowing) ? hasBothGroups(database, span, narrowing) : true,
-  ]);
-  const withGrade = (rows: readonly (typeof sums)[number][], grade: FactorGrade) => {
-    const categories = findCategories(factors, grade);
-    return sumColumn(
-      rows.filter(({ category }) => categories.includes(category)),
-      'things',
-    );
-  };
-  const told = toBuckets(sums, compared, (rows): Figures => {
-    const { things, reported, restated } = computeImpactFigures(rows, factors);
-    return {
-      thingsHandedOver: things,
-      reportedKg: reported.kg,
-      reportedCo2eKg: reported.co2eKg,
-      restatedKg: restated.kg,
-      restatedCo2eKg: restated.co2eKg,
-      gradeA: withGrade(rows, 'A'),
-      gradeB: withGrade(rows, 'B'),
-      gradeC: withGrade(rows, 'C'),
-    };
-  });
-  const units = {
-    thingsHandedOver: 'count',
-    reportedKg: 'kg',
-    reportedCo2eKg: 'kg',
-    restatedKg: 'kg',
-    restatedCo2eKg: 'kg',
-    gradeA: 'count',
-    gradeB: 'count',
-    gradeC: 'count',
-  } as const;
-  return { ...toPanel(shown ? told : [], units, compared.before), withheld: !shown };
-}
-
-async function hasBothGroups(database: Database, span: Span, to: Narrowing): Promise<boolean> {
-  const { timeZone, granularity, period } = span;
-  const spans = [span, createSpan(getPreviousPeriod(period), granularity, timeZone)];
-  return (await Promise.all(spans.map((each) => isGroup(database, givers, each, to)))).every(Boolean);
-}
-
-async function readCommunityHealth({ database, span, narrowing }: ChartRequest): Promise<Chart> {
-  const compared = createComparedSpan(span);
-  const { timeZone, granularity, period } = span;
-  const earlier = createSpan(getPreviousPeriod(period), granularity, timeZone);
-  const [sums, groups, members] = await Promise.all([
-    sumFunnel(database, compared, narrowing),
-    Promise.all([earlier, span].map((each) => isGroup(database, swapSides, each, narrowing))),
-    Promise.all([earlier, span].map((each) => countActiveMembers(database, each))),
-  ]);
-  const told = toBuckets(sums, compared, (rows) => ({
-    steps: computeFunnel(rows, ['proposed', 'accepted', 'scheduled', 'completed']),
-  }));
-  const figures = told.map(({ steps }, index): Figures => {
-    const activeMembers = members[index] ?? 0;
-    const shown = groups[index] === true;
-    const getCount = (name: string) => steps.steps.find(({ step }) => step === name)?.count ?? 0;
-    const computeShare = (count: number) =>
-      getCount('proposed') === 0 ? null : Math.round((count / getCount('proposed')) * 1000) / 1000;
-    return {
-      activeMembers: isNarrow(narrowing) || isFew(activeMembers) ? null : activeMembers,
-      ...(shown && {
-        acceptedShare: computeShare(getCount('accepted')),
-        completedShare: computeShare(getCount('completed')),
-        noShowShare: steps.noShowRate,
-        hoursToHandover: steps.meanHours,
-      }),
-    };
-  });
-  const units = {
-    activeMembers: 'count',
-    acceptedShare: 'share',
-    completedShare: 'share',
-    noShowShare: 'share',
-    hoursToHandover: 'hours',
-  } as const;
-  const isWithheld =
-    (!isNarrow(narrowing) && members.some(isFew)) ||
-    told.some(({ steps }, index) => groups[index] === false && (steps.steps[0]?.count ?? 0) > 0);
-  return { ...toPanel(figures, units, compared.before), withheld: isWithheld };
-}
-
-async function readGrowthMetrics({ database, span, narrowing }: ChartRequest): Promise<Chart> {
-  const compared = createComparedSpan(span);
-  const [sums, shown] = await Promise.all([
-    sumFigures(database, compared, narrowing),
-    isNarrow(narrowing) ? hasGroup(database, span, narrowing) : true,
-  ]);
-  const told = toBuckets(sums, compared, (rows): Figures => {
-    const counts: Record<string, number> = toActivityCounts(rows);
-    return Object.fromEntries(
-      Object.entries(counts).map(([key, count]) => [key, isNarrow(narrowing) && isFew(count) ? null : count]),
-    );
-  });
-  const units = {
-    ...(isNarrow(narrowing) ? {} : { membersJoined: 'count' as const }),
-    itemsListed: 'count',
-    wantedListed: 'count',
-    swapsProposed: 'count',
-    swapsCompleted: 'count',
-    itemsDonated: 'count',
-  } as const;
-  return { ...toPanel(shown ? told : [], units, compared.before), withheld: !shown };
 }

@@ -8,6 +8,7 @@ import { formatChartCsv } from './chartCsv.ts';
 import { readChart } from './analyticsCharts.ts';
 import { readFigureEvents } from './figureEventQueries.ts';
 import { readFiguresExport } from './figuresExportQueries.ts';
+import { toNarrowing } from './figureNarrowing.ts';
 import { readMonthlyReport } from './monthlyReportQueries.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './analyticsReadQueries.ts';
 
@@ -33,22 +34,24 @@ export const registerAnalyticsModule: QueryModule = ({ read, database, digest, d
   /** A member's pseudonym within a scope. Other scopes have other pseudonyms, so they can't be matched. */
   const createPseudonyms = (scope: string) => (memberId: string) =>
     digest('pseudonym', `${scope} ${memberId}`).slice(0, 6).toUpperCase();
-  const getTodayScope = (viewerId: string) => `${viewerId} ${new Date().toISOString().slice(0, 10)}`;
   /** An admin sees the same pseudonyms for a day. */
-  const createTodayPseudonyms = (viewerId: string) => createPseudonyms(getTodayScope(viewerId));
+  const createTodayPseudonyms = (viewerId: string) =>
+    createPseudonyms(`${viewerId} ${new Date().toISOString().slice(0, 10)}`);
 
-  read(endpoints.adminFunnel, ['figures', 'community'], async ({ query }) => readFunnel(database, await spanOf(query)));
-
-  read(endpoints.adminActivityOverTime, ['figures', 'community'], async ({ query }) =>
-    readActivityOverTime(database, await spanOf(query)),
+  read(endpoints.adminFunnel, ['figures', 'community'], async ({ query, caller }) =>
+    readFunnel(database, await spanOf(query), toNarrowing(caller)),
   );
 
-  read(endpoints.adminCategories, ['figures', 'impact', 'items', 'members', 'community'], async ({ query }) =>
-    readCategories(database, await spanOf(query)),
+  read(endpoints.adminActivityOverTime, ['figures', 'community'], async ({ query, caller }) =>
+    readActivityOverTime(database, await spanOf(query), toNarrowing(caller)),
   );
 
-  read(endpoints.adminImpact, ['impact', 'community'], async ({ query }) =>
-    readAdminImpact(database, await spanOf(query)),
+  read(endpoints.adminCategories, ['figures', 'impact', 'items', 'members', 'community'], async ({ query, caller }) =>
+    readCategories(database, await spanOf(query), toNarrowing(caller)),
+  );
+
+  read(endpoints.adminImpact, ['impact', 'community'], async ({ query, caller }) =>
+    readAdminImpact(database, await spanOf(query), toNarrowing(caller)),
   );
 
   read(
@@ -58,8 +61,7 @@ export const registerAnalyticsModule: QueryModule = ({ read, database, digest, d
       readChart(report, {
         database,
         span: await spanOf(days),
-        narrowing: { category, circleId },
-        caller,
+        narrowing: toNarrowing(caller, { category, circleId }),
         pseudonym: createTodayPseudonyms(caller.memberId),
       }),
   );
@@ -79,17 +81,13 @@ export const registerAnalyticsModule: QueryModule = ({ read, database, digest, d
     endpoints.adminFigureEvents,
     ['figures', 'impact', 'karma', 'community'],
     async ({ query: { category, circleId, from, to, ...asked }, caller }) => {
-      // Each figure has a scope of its own, so that its pseudonyms can't be matched with those of another.
-      const scope = `${getTodayScope(caller.memberId)} ${asked.figure}`;
       return readFigureEvents(database, {
         ...asked,
         reason: asked.reason,
         grade: asked.grade,
         span: await spanOf({ from, to, granularity: 'month' }),
-        narrowing: { category, circleId },
-        caller,
-        pseudonym: createPseudonyms(scope),
-        shuffleSeed: digest('order', scope),
+        narrowing: toNarrowing(caller, { category, circleId }),
+        pseudonym: createTodayPseudonyms(caller.memberId),
       });
     },
   );
@@ -102,7 +100,8 @@ export const registerAnalyticsModule: QueryModule = ({ read, database, digest, d
       const { report, category, circleId, ...asked } = made;
       const span = await spanOf(asked);
       const pseudonym = createPseudonyms(exportId);
-      const chart = await readChart(report, { database, span, narrowing: { category, circleId }, caller, pseudonym });
+      const narrowing = toNarrowing(caller, { category, circleId });
+      const chart = await readChart(report, { database, span, narrowing, pseudonym });
       res.attachment(getChartFileName(made, 'csv')).send(formatChartCsv(chart));
       return undefined;
     },

@@ -8,12 +8,16 @@ import {
 } from '@pass-along/contracts';
 import { type Span } from '../core/periodSpans.ts';
 import { toBuckets, sumColumn } from '../core/slotSums.ts';
-import { readSpanImpact } from '../impact/impactReadQueries.ts';
+import { computeImpactFigures, groupImpact } from '../impact/impactFigures.ts';
+import { readFactors, readSpanImpact } from '../impact/impactReadQueries.ts';
 import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
 import { swapSides, givers, findGroupedCategories, isGroup, keepers, listers } from './peopleGroups.ts';
-import { sumFigures, sumFunnel, sumImpact, sumListed, type Narrowing } from './figureNarrowing.ts';
+import { type Narrowing } from './figureNarrowing.ts';
+import { mixed } from './figureParts.ts';
+import { readListedParts, sumParts } from './figurePartQueries.ts';
+import { sumAllImpactParts, sumFigures, sumFunnel, sumImpact, sumListed, type ShownCategory } from './figureSums.ts';
 
 const countListed = (ofCircle: boolean) =>
   totalsByKind({ facets: [], wanted: false, removed: false, viewer: 'admin', inCircle: ofCircle });
@@ -35,39 +39,78 @@ export async function readActivityOverTime(
 
 export async function readCategories(database: Database, span: Span, to: Narrowing = {}): Promise<CategoriesAnswer> {
   const [kept, listed, handedOver, keeping, listing, giving] = await Promise.all([
-    database.run(countListed(to.circleId !== undefined), { ...to }),
+    countKept(database, to),
     sumListed(database, span, to),
     sumImpact(database, span, to),
     findGroupedCategories(database, keepers, span, to),
     findGroupedCategories(database, listers, span, to),
     findGroupedCategories(database, givers, span, to),
   ]);
-  const shown = itemCategories.filter((each) => to.category === undefined || each === to.category);
-  const categories = shown.map((category) => {
-    const filterCategory = <Row extends { category: string }>(rows: readonly Row[]) =>
-      rows.filter((row) => row.category === category);
+  const countCategory = <Category extends ShownCategory>(category: Category) => {
     const hideUngrouped = (count: number, groups: ReadonlySet<string>) =>
-      count === 0 || groups.has(category) ? count : null;
+      count === 0 || category === mixed || groups.has(category) ? count : null;
     return {
       category,
-      onLists: hideUngrouped(sumOfKinds(filterCategory(kept), 'available', 'pending'), keeping),
-      listed: hideUngrouped(sumColumn(filterCategory(listed), 'listed'), listing),
-      handedOver: hideUngrouped(sumColumn(filterCategory(handedOver), 'things'), giving),
+      onLists: hideUngrouped(kept(category), keeping),
+      listed: hideUngrouped(
+        sumColumn(
+          listed.filter((row) => row.category === category),
+          'listed',
+        ),
+        listing,
+      ),
+      handedOver: hideUngrouped(
+        sumColumn(
+          handedOver.filter((row) => row.shown === category),
+          'things',
+        ),
+        giving,
+      ),
     };
-  });
-  return { period: span.period, categories };
+  };
+  const shown = itemCategories.filter((each) => to.category === undefined || each === to.category);
+  return {
+    period: span.period,
+    categories: shown.map(countCategory),
+    ...(to.inParts && to.category === undefined && { other: countCategory(mixed) }),
+  };
 }
 
-/** `total` covers the whole community, whatever the narrowing of the rest. */
+/** Counts the items on the lists by category. */
+async function countKept(database: Database, to: Narrowing): Promise<(category: ShownCategory) => number> {
+  if (to.inParts) {
+    const parts = await readListedParts(database, to);
+    return (category) =>
+      sumParts(
+        parts.filter((part) => part.category === category),
+        'count',
+      );
+  }
+  const kept = await database.run(countListed(to.circleId !== undefined), { ...to });
+  return (category) =>
+    sumOfKinds(
+      kept.filter((row) => row.category === category),
+      'available',
+      'pending',
+    );
+}
+
+/** `total` is of the whole community, whatever the rest is narrowed to. */
 export async function readAdminImpact(database: Database, span: Span, to: Narrowing = {}): Promise<AdminImpactAnswer> {
-  const [impact, given] = await Promise.all([
-    readSpanImpact(database, span, sumImpact(database, span, to)),
+  const [sums, given, factors] = await Promise.all([
+    sumImpact(database, span, to),
     findGroupedCategories(database, givers, span, to),
+    readFactors(database),
   ]);
+  const impact = await readSpanImpact(database, span, Promise.resolve(sums));
+  const [named, others] = [sums.filter(({ shown }) => shown !== mixed), sums.filter(({ shown }) => shown === mixed)];
+  const byCategory = groupImpact(named, factors);
   const isShown = (category: (typeof itemCategories)[number]) => given.has(category);
   return {
     ...impact,
-    byCategory: impact.byCategory.filter(({ category }) => isShown(category)),
-    withheld: impact.byCategory.map(({ category }) => category).filter((category) => !isShown(category)),
+    ...(to.inParts && { total: computeImpactFigures(await sumAllImpactParts(database, span.timeZone), factors) }),
+    byCategory: byCategory.filter(({ category }) => isShown(category)),
+    withheld: byCategory.map(({ category }) => category).filter((category) => !isShown(category)),
+    ...(others.length > 0 && { other: computeImpactFigures(others, factors) }),
   };
 }

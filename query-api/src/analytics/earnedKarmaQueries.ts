@@ -1,4 +1,4 @@
-import { limits, getMonthStart } from '@pass-along/contracts';
+import { karmaBands, limits, getMonthStart } from '@pass-along/contracts';
 import { karmaEarnedTable, karmaEntriesTable, karmaRanksTable } from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
 import { type Database } from '../core/readDatabase.ts';
@@ -25,6 +25,16 @@ const bestEarners = prepareText<{ memberId: string; points: number; total: numbe
     [earned],
   ),
 );
+const earnersByBand = prepareText<{ from: number; members: number }>(
+  sql.raw(
+    `select b.from, count(e.points)::integer as members from unnest(array[${karmaBands.join(', ')}]) b ("from")
+    left join (select e.points from (?) e
+      join ${getTableName(karmaRanksTable)} s on s.member_id = e.member_id and s.status = 'active' and not s.leaving) e
+    on width_bucket(e.points, array[${karmaBands.join(', ')}]) = array_position(array[${karmaBands.join(', ')}], b.from)
+    group by 1 order by 1`,
+    [earned],
+  ),
+);
 const earnerCount = prepareText<{ members: number }>(
   sql.raw('select count(*)::integer as members from (?) e', [earned]),
 );
@@ -35,6 +45,11 @@ export function readBestEarners(
   span: Span,
 ): Promise<{ memberId: string; points: number; total: number }[]> {
   return database.run(bestEarners, getInput(span));
+}
+
+/** Counts the active members that earned karma in a span, by karma band. */
+export function countEarnersByBand(database: Database, span: Span): Promise<{ from: number; members: number }[]> {
+  return database.run(earnersByBand, getInput(span));
 }
 
 /** Counts the members that earned karma in a span. */

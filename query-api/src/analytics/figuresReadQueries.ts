@@ -64,7 +64,7 @@ export async function readCommunityFigures(
   defaults: CommunitySettings,
 ): Promise<CommunityFiguresAnswer> {
   const { timeZone } = await readSettings(database, defaults);
-  const today = toCalendarDay(new Date().toISOString(), timeZone);
+  const today = toCalendarDay(database.getNow(), timeZone);
   const { input } = createSpan(
     { from: getMonthStart(today, -1), to: addDays(getMonthStart(today, 1), -1) },
     'month',

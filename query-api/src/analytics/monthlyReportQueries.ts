@@ -1,7 +1,6 @@
 import {
   addDays,
   toCalendarDay,
-  hasPermission,
   limits,
   getMonthStart,
   type Caller,
@@ -15,7 +14,9 @@ import { readFactors } from '../impact/impactReadQueries.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { toActivityCounts } from './analyticsFigures.ts';
 import { countEarners, readBestEarners } from './earnedKarmaQueries.ts';
-import { sumFigures } from './figureNarrowing.ts';
+import { isEndedMonth } from './chartRows.ts';
+import { toNarrowing, type Narrowing } from './figureNarrowing.ts';
+import { sumFigures } from './figureSums.ts';
 import { readAdminImpact } from './analyticsReadQueries.ts';
 
 /** The number of top helpers in the report. */
@@ -34,22 +35,23 @@ export async function readMonthlyReport(
   { month: asked, caller, pseudonym }: MonthlyReportRequest,
 ): Promise<MonthlyReportAnswer> {
   const { timeZone } = await readSettings(database, defaults);
-  const month = asked ?? getMonthStart(toCalendarDay(new Date().toISOString(), timeZone), -1).slice(0, 7);
+  const month = asked ?? getMonthStart(toCalendarDay(database.getNow(), timeZone), -1).slice(0, 7);
   const first = `${month}-01`;
   const createMonthSpan = (day: string) =>
     createSpan({ from: day, to: addDays(getMonthStart(day, 1), -1) }, 'month', timeZone);
   const [now, before] = [createMonthSpan(first), createMonthSpan(getMonthStart(first, -1))];
+  const narrowing = toNarrowing(caller);
   const [impact, earlier, counts, countsBefore, factors, best, people] = await Promise.all([
-    readAdminImpact(database, now),
-    readAdminImpact(database, before),
-    readCounts(database, now),
-    readCounts(database, before),
+    readAdminImpact(database, now, narrowing),
+    readAdminImpact(database, before, narrowing),
+    readCounts(database, now, narrowing),
+    readCounts(database, before, narrowing),
     readFactors(database),
     readBestEarners(database, now),
     countEarners(database, now),
   ]);
-  const seesPeople = hasPermission(caller, 'moderate');
-  const isTold = seesPeople || best.length >= limits.smallestGroup;
+  // An analyst sees the number of helpers, and not their points, which the leaderboard gives names to.
+  const isHidden = people < limits.smallestGroup || (narrowing.inParts === true && !isEndedMonth(now));
   return {
     month,
     timeZone,
@@ -64,19 +66,18 @@ export async function readMonthlyReport(
       ...reported,
     })),
     withheldCategories: impact.withheld.length,
-    helpers: people > 0 && people < limits.smallestGroup ? null : people,
-    topHelpers: isTold
-      ? best.slice(0, namedHelpers).map(({ memberId, points }) => ({
-          pseudonym: pseudonym(memberId),
-          points,
-          ...(seesPeople && { memberId }),
-        }))
-      : [],
+    other: impact.other ? { things: impact.other.things, ...impact.other.reported } : null,
+    helpers: people > 0 && isHidden ? null : people,
+    topHelpers: narrowing.inParts
+      ? []
+      : best
+          .slice(0, namedHelpers)
+          .map(({ memberId, points }) => ({ pseudonym: pseudonym(memberId), points, memberId })),
   };
 }
 
-async function readCounts(database: Database, span: Span) {
-  const sums = await sumFigures(database, span, {});
+async function readCounts(database: Database, span: Span, to: Narrowing) {
+  const sums = await sumFigures(database, span, to);
   const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = toActivityCounts(sums);
   const exchanges = swapsCompleted + sumColumn(sums, 'eventDonations');
   return { exchanges, donations: itemsDonated, itemsListed, membersJoined };

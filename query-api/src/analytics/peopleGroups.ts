@@ -82,8 +82,9 @@ export function selectThreePeople({ people, ...behind }: PeopleSource, condition
 
 const groupStatements = new Map<PeopleSource, (shape: NarrowingShape) => ReturnType<typeof prepareText<object>>>();
 
-/** Whether at least three people are behind the rows in a span. */
+/** Whether at least three people are behind the rows in a span, as in every part. */
 export async function isGroup(database: Database, behind: PeopleSource, span: Span, to: Narrowing): Promise<boolean> {
+  if (to.inParts) return true;
   const statement =
     groupStatements.get(behind) ??
     buildPerShape((shape: NarrowingShape) =>

@@ -36,7 +36,7 @@ const eventById = prepare(withCreator(sql(from)).where(columns.event_id, param('
 
 export function registerAdminEventRoutes({ read, readList, database, pictures }: QueryKit): void {
   const getView = ({ memberId }: Caller): EventView => ({
-    ...{ now: new Date().toISOString(), site: '' },
+    ...{ now: database.getNow(), site: '' },
     sign: pictures.createSigner(memberId),
   });
 

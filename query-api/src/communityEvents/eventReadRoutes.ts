@@ -47,11 +47,9 @@ type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synon
 
 const wordsOfEvents = buildKnownWords(eventTable.from, `${eventTable.columns.status} <> 'draft'`);
 
-const getNow = () => new Date().toISOString();
-
 export function registerEventRoutes(kit: EventRouteKit): void {
   const { read, database, siteAddress: addressOf, synonyms, pictures } = kit;
-  const getView = (req: Request, caller: Caller | undefined, now = getNow()): EventView => ({
+  const getView = (req: Request, caller: Caller | undefined, now = database.getNow()): EventView => ({
     ...{ now, site: addressOf(req) ?? '' },
     sign: pictures.createSigner(caller?.memberId),
   });
@@ -132,7 +130,7 @@ export function registerEventRoutes(kit: EventRouteKit): void {
   }
 
   read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = getNow();
+    const at = database.getNow();
     return presentList(await readEventPage(query, caller, at), query, {
       caller,
       view: getView(req, caller, at),
@@ -140,7 +138,7 @@ export function registerEventRoutes(kit: EventRouteKit): void {
   });
 
   read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = getNow();
+    const at = database.getNow();
     return presentList(await readEventPage(query, caller, at, query.type ?? 'all'), query, {
       caller,
       view: getView(req, caller, at),

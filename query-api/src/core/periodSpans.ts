@@ -29,7 +29,7 @@ type Spans = (asked: DaysQuery & { granularity?: Granularity }) => Promise<Span>
 export function createSpans(database: Database, defaults: CommunitySettings): Spans {
   return async ({ granularity = 'month', ...asked }) => {
     const { timeZone } = await readSettings(database, defaults);
-    const period = resolvePeriod(asked, toCalendarDay(new Date().toISOString(), timeZone), granularity);
+    const period = resolvePeriod(asked, toCalendarDay(database.getNow(), timeZone), granularity);
     return createSpan(period, granularity, timeZone);
   };
 }

@@ -1,7 +1,9 @@
 import { DomainError } from '@pass-along/contracts';
 import { StoreUnavailable } from '@pass-along/platform';
-import { describe, expect, it } from 'vitest';
-import { toDatabaseError } from './readDatabase.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type pg from 'pg';
+import { createSchemaDatabase, toDatabaseError } from './readDatabase.ts';
+import { sql } from './sqlStatements.ts';
 
 const sqlError = (code: string) => Object.assign(new Error('as Postgres says it'), { code });
 
@@ -22,5 +24,21 @@ describe('translated', () => {
   it('leaves a mistake of ours alone', () => {
     const mistake = sqlError('42601');
     expect(toDatabaseError(mistake)).toBe(mistake);
+  });
+});
+
+describe('the read models of a moment', () => {
+  const moment = '2026-03-01T12:00:00+01:00';
+  const query = vi.fn().mockResolvedValue({ rows: [] });
+  const database = createSchemaDatabase({ query } as unknown as pg.Pool, 'as_of_a', moment);
+
+  it('have it as their clock, in queries and beside them', async () => {
+    await database.rows(sql.raw('select * from read_models.swaps where closes_at > now() or at <= NOW()'));
+    expect(query.mock.calls[0]?.[0]).toMatchObject({
+      text:
+        `select * from as_of_a.swaps where closes_at > '2026-03-01T11:00:00.000Z'::timestamptz ` +
+        `or at <= '2026-03-01T11:00:00.000Z'::timestamptz`,
+    });
+    expect(database.getNow()).toBe('2026-03-01T11:00:00.000Z');
   });
 });

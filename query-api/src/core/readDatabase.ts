@@ -11,22 +11,31 @@ export interface Database {
   rows<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
   /** Runs a statement that was built once. */
   run<Row extends object>(statement: Statement<Row>, input: Readonly<Record<string, unknown>>): Promise<Row[]>;
+  /** The present of the rows as ISO 8601: now, or the moment of a copy. */
+  getNow: () => string;
 }
 
 /** The schema before a table's name, quoted or not. */
 const schemaPrefix = new RegExp(`"?\\b${readModelSchema}\\b"?\\.`, 'g');
 
-/** The read models in another schema. Its statements stay unnamed, because connections outlive it. */
-export function createSchemaDatabase(pool: pg.Pool, schema: string): Database {
+/**
+ * The read models of a moment in another schema; the moment is the clock of each query. Its statements stay unnamed,
+ * because connections outlive it.
+ */
+export function createSchemaDatabase(pool: pg.Pool, schema: string, moment: string): Database {
+  const now = new Date(moment).toISOString();
   const replaceSchema = (text: string) => {
-    const there = text.replaceAll(schemaPrefix, `${schema}.`);
+    const there = text.replaceAll(schemaPrefix, `${schema}.`).replaceAll(/\bnow\(\)/gi, `'${now}'::timestamptz`);
     // A reference in an unknown spelling must not read the live schema.
     if (there.includes(readModelSchema)) throw new Error(`This statement would read ${readModelSchema}: ${text}`);
     return there;
   };
-  return createDatabase({
-    query: ({ text, values }) => pool.query({ text: replaceSchema(text), ...(values && { values }) }),
-  });
+  return {
+    ...createDatabase({
+      query: ({ text, values }) => pool.query({ text: replaceSchema(text), ...(values && { values }) }),
+    }),
+    getNow: () => now,
+  };
 }
 
 /** Runs a query, as a pool does. */
@@ -53,6 +62,7 @@ export function createDatabase(pool: QueryRunner): Database {
       return query({ text, values: [...bindings] });
     },
     run: (statement, input) => query({ name: statement.name, text: statement.text, values: statement.values(input) }),
+    getNow: () => new Date().toISOString(),
   };
 }
 

@@ -16,6 +16,8 @@ export async function readSettings(database: Database, defaults: CommunitySettin
   return {
     name: row?.name ?? defaults.name,
     timeZone: row?.timeZone ?? defaults.timeZone,
+    language: row?.language ?? defaults.language,
+    currency: row?.currency ?? defaults.currency,
     signupPolicy: row?.signupPolicy ?? defaults.signupPolicy,
     sessionDays: row?.sessionDays ?? defaults.sessionDays,
     deletionGraceDays: row?.deletionGraceDays ?? defaults.deletionGraceDays,

@@ -9,7 +9,7 @@ export const registerDeskModule: QueryModule = ({ read, database, defaults }) =>
     readDesk(database, caller, new Date()),
   );
 
-  read(endpoints.adminGlance, ['figures', 'items', 'members', 'impact', 'karma', 'audit', 'community'], () =>
-    readGlance(database, defaults),
+  read(endpoints.adminGlance, ['figures', 'items', 'members', 'impact', 'karma', 'audit', 'community'], ({ caller }) =>
+    readGlance(database, defaults, caller),
   );
 };

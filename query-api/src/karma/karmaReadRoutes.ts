@@ -79,7 +79,7 @@ export function registerKarmaRoutes({ read, readList, database, defaults }: Quer
     const { limit } = query;
     const period = query.period ?? 'month';
     const { timeZone } = await readSettings(database, defaults);
-    const month = period === 'all' ? null : toCalendarMonth(new Date().toISOString(), timeZone);
+    const month = period === 'all' ? null : toCalendarMonth(database.getNow(), timeZone);
     return { period, month, ...(await readLeaderboard(database, { month, limit, memberId })) };
   });
 

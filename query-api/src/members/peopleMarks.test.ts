@@ -4,6 +4,7 @@ import { createMarkPeople } from './peopleMarks.ts';
 
 const usernames: Record<string, string> = { one: 'mira.novak', two: 'mira2', ann: 'ann' };
 const database: Database = {
+  getNow: () => '2030-05-01T12:00:00.000Z',
   rows: () => Promise.resolve([]),
   run: <Row extends object>(_: unknown, { memberIds }: Readonly<Record<string, unknown>>) =>
     Promise.resolve(

@@ -26,8 +26,8 @@ const maxCachedCopies = 20;
 export function createAsOfRoutes({ kit, modules, revocations }: AsOfDeps): Router {
   const { pool, digest } = kit;
   const handlers = new Map<string, RequestHandler>();
-  const getHandler = ({ copyId }: ReadyCopy): RequestHandler => {
-    const known = handlers.get(copyId) ?? createCopyReads(kit, modules, copyId);
+  const getHandler = ({ copyId, moment }: ReadyCopy): RequestHandler => {
+    const known = handlers.get(copyId) ?? createCopyReads(kit, modules, { copyId, moment });
     // Clearing the cache also drops the routes of copies that are gone.
     if (handlers.size >= maxCachedCopies) handlers.clear();
     handlers.set(copyId, known);
@@ -76,7 +76,11 @@ const fixedCheckpoints: Checkpoints = {
   stop: () => Promise.resolve(),
 };
 
-function createCopyReads(kit: AsOfDeps['kit'], modules: readonly QueryModule[], copyId: string): RequestHandler {
+function createCopyReads(
+  kit: AsOfDeps['kit'],
+  modules: readonly QueryModule[],
+  { copyId, moment }: Pick<ReadyCopy, 'copyId' | 'moment'>,
+): RequestHandler {
   const routers = createSegmentRouters();
   const mount = createRead(routers, fixedCheckpoints);
   const read: Read = (endpoint, projections, handler) => {
@@ -88,7 +92,7 @@ function createCopyReads(kit: AsOfDeps['kit'], modules: readonly QueryModule[], 
     read,
     // Lists are for admins, and they show the present.
     readList: () => undefined,
-    database: createSchemaDatabase(kit.pool, copySchema(copyId)),
+    database: createSchemaDatabase(kit.pool, copySchema(copyId), moment),
     checkpoints: fixedCheckpoints,
     recordView: () => Promise.resolve(),
   };

@@ -13,7 +13,7 @@ export function registerReviewRoutes(read: Read, database: Database): void {
     const [row] = await database.run(swapReviewRows, { swapId, memberId });
     if (!row) throw new DomainError('swap_not_found');
     if (![row.ownerId, row.requesterId].includes(memberId)) throw new DomainError('forbidden');
-    return presentSwapReviews(row, memberId, new Date().toISOString());
+    return presentSwapReviews(row, memberId, database.getNow());
   });
 
   read(endpoints.reviewsDue, ['reviews', 'members'], async ({ caller: { memberId } }) =>

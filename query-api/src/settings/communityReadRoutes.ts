@@ -29,8 +29,8 @@ export function registerCommunityRoutes(
   { defaults, googleClientId, pushKey }: SiteSettings,
 ): void {
   read(endpoints.site, ['community'], async () => {
-    const { name, timeZone, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
-    return { communityName: name, timeZone, signupPolicy, googleClientId, pushKey, deletionGraceDays };
+    const { name, timeZone, currency, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
+    return { communityName: name, timeZone, currency, signupPolicy, googleClientId, pushKey, deletionGraceDays };
   });
 
   read(endpoints.getInvitation, ['community'], async ({ params }) => {

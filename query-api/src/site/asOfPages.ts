@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
+import { withCommunity, type CommunityMarks } from './sitePages.ts';
 
 interface AsOfPages {
   /** The build folder of the member app. */
   dist: string;
   findMoment: (copyId: string) => Promise<string | undefined>;
+  readCommunity: () => Promise<CommunityMarks | undefined>;
 }
 
 const goneText =
@@ -17,7 +19,7 @@ const goneText =
  * The member app on an as-of copy. Its page shows the moment, and separates what it stores on the device
  * (`public/asOf.js`).
  */
-export function createAsOfPages({ dist, findMoment }: AsOfPages): Router {
+export function createAsOfPages({ dist, findMoment, readCommunity }: AsOfPages): Router {
   const router = Router();
   router.get(['/as-of/:id', '/as-of/:id/*rest'], async (req, res) => {
     const { id } = req.params;
@@ -28,7 +30,7 @@ export function createAsOfPages({ dist, findMoment }: AsOfPages): Router {
       res.status(410).type('text/plain; charset=utf-8').send(goneText);
       return;
     }
-    const page = await readFile(join(dist, 'index.html'), 'utf8');
+    const page = withCommunity(await readFile(join(dist, 'index.html'), 'utf8'), await readCommunity());
     const marks = `data-as-of="${escapeHtml(moment)}" data-base="/as-of/${escapeHtml(encodeURIComponent(String(id)))}"`;
     res
       .type('html')

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DomainError, truncateWithEllipsis } from '@pass-along/contracts';
+import { brand, DomainError, truncateWithEllipsis } from '@pass-along/contracts';
 import { type RequestHandler } from 'express';
 import { type LinkPreview, type Preview } from '../core/linkPreviews.ts';
-import { isPageRequest, withHead, withAbsoluteAddress, withPageAddress } from './sitePages.ts';
+import {
+  isPageRequest,
+  withCommunity,
+  withHead,
+  withAbsoluteAddress,
+  withPageAddress,
+  type CommunityMarks,
+} from './sitePages.ts';
 import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
   /** The build folder of the app. */
   dist: string;
   addressOf: SiteAddress;
+  readCommunity: () => Promise<CommunityMarks | undefined>;
   /** The page's path without the id, as `/items`. */
   path: string;
   preview: Preview;
@@ -25,6 +33,7 @@ const shownCharacters = 200;
 export function createPreviewedPage({
   dist,
   addressOf,
+  readCommunity,
   path,
   preview,
   except,
@@ -36,21 +45,31 @@ export function createPreviewedPage({
       return;
     }
     const { id } = req.params;
-    const [page, { known, thing }] = await Promise.all([
+    const [file, { known, thing }, community] = await Promise.all([
       readFile(join(dist, 'index.html'), 'utf8'),
       waitForPreview(preview(id)),
+      readCommunity(),
     ]);
     const site = addressOf(req);
+    const page = withCommunity(file, community);
     res.status(known && thing === undefined ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
     const written =
-      thing && thing.title !== '' ? withPreview(page, thing, site, `${path}/${encodeURIComponent(id)}`) : page;
+      thing && thing.title !== ''
+        ? withPreview(page, thing, site, `${path}/${encodeURIComponent(id)}`, community?.name)
+        : page;
     res.type('html').send(withAbsoluteAddress(written, site));
   };
 }
 
-function withPreview(page: string, thing: LinkPreview, site: string | undefined, path: string): string {
-  const title = `${thing.title} · Pass-Along`;
+function withPreview(
+  page: string,
+  thing: LinkPreview,
+  site: string | undefined,
+  path: string,
+  name: string = brand,
+): string {
+  const title = `${thing.title} · ${name}`;
   const description = truncateWithEllipsis(thing.description.replace(/\s+/g, ' ').trim(), shownCharacters);
   const written = withHead(page, title, {
     'og:title': thing.title,

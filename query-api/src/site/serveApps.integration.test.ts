@@ -8,6 +8,7 @@ import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkPreview } from '../core/linkPreviews.ts';
 import { serveApps } from './serveApps.ts';
+import { type CommunityMarks } from './sitePages.ts';
 
 const html = (title: string) => `<head><title>${title}</title><meta name="description" content="Swap." />
 <meta property="og:title" content="Pass-Along" /><meta
@@ -36,6 +37,7 @@ const previews = {
 };
 
 const code = 'console.log("swap");';
+let readSite = (): Promise<CommunityMarks> => Promise.resolve({ name: 'Pass-Along', currency: '' });
 /** The first picture that the items page receives. */
 let firstPicture = (): Promise<string | undefined> => Promise.resolve(undefined);
 
@@ -46,7 +48,15 @@ let named: Server;
 function serve(publicUrl?: string): Promise<Server> {
   const app = express()
     .set('trust proxy', 'loopback')
-    .use(serveApps({ publicUrl, previews, firstPicture: () => firstPicture(), dist: (name) => join(folder, name) }));
+    .use(
+      serveApps({
+        publicUrl,
+        previews,
+        firstPicture: () => firstPicture(),
+        readSite: () => readSite(),
+        dist: (name) => join(folder, name),
+      }),
+    );
   const server = createServer(app);
   return new Promise((ready) =>
     server.listen(0, '127.0.0.1', () => {
@@ -339,5 +349,33 @@ describe('robots.txt', () => {
     const { status, text } = await get(unnamed, '/robots.txt', { host });
     expect(status).toBe(200);
     expect(text).not.toContain('Sitemap');
+  });
+});
+
+describe('the name of the community', () => {
+  const page =
+    '<html lang="en"><head><title>Pass-Along: swap</title>' +
+    '<meta property="og:site_name" content="Pass-Along" /></head><body>Pass-Along needs JavaScript</body></html>';
+  const manifest = { name: 'Pass-Along', short_name: 'Pass-Along', display: 'standalone' };
+
+  it('stands in titles, previews and the manifest, and with its currency on each page for the app', async () => {
+    readSite = () => Promise.resolve({ name: 'Linden "A" & co', currency: 'EUR' });
+    await writeFile(join(folder, 'web', '.pages', 'about.html'), page);
+    await writeFile(join(folder, 'web', 'manifest.webmanifest'), JSON.stringify(manifest));
+    const { text: about } = await get(unnamed, '/about');
+    expect(about).toContain('<html data-community="Linden &quot;A&quot; &amp; co" data-currency="EUR" lang="en">');
+    expect(about).toContain('<title>Linden &quot;A&quot; &amp; co: swap</title>');
+    expect(about).toContain('<meta property="og:site_name" content="Linden &quot;A&quot; &amp; co" />');
+    expect(about).toContain('<body>Pass-Along needs JavaScript</body>');
+    expect((await get(unnamed, '/events/fair')).text).toContain('<title>Repair fair · Linden &quot;A&quot; &amp; co');
+    const { text, type } = await get(unnamed, '/manifest.webmanifest', { accept: '*/*' });
+    expect(JSON.parse(text)).toEqual({ ...manifest, name: 'Linden "A" & co', short_name: 'Linden "A" & co' });
+    expect(type).toContain('application/manifest+json');
+  });
+
+  it('is the product’s while the read models are away', async () => {
+    readSite = () => Promise.reject(new Error('The read models are away'));
+    const { text } = await get(unnamed, '/about');
+    expect(text).toContain('<html lang="en"><head><title>Pass-Along: swap</title>');
   });
 });

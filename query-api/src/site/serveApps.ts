@@ -11,9 +11,12 @@ import {
   hasFirstPicture,
   isPageRequest,
   withAbsoluteAddress,
+  withCommunity,
+  withCommunityName,
   withFirstPicture,
   withHead,
   withPageAddress,
+  type CommunityMarks,
 } from './sitePages.ts';
 import { isMemberAppPath } from './memberAppPaths.ts';
 import { createPreviewedPage } from './previewedPage.ts';
@@ -24,6 +27,8 @@ interface ServedApps {
   firstPicture: FirstPicture;
   /** The public address of the site, without a slash at the end; undefined: the address of each request. */
   publicUrl: string | undefined;
+  /** See `QueryApi.readSite`. Without it, and while it is slow, pages name the product. */
+  readSite?: () => Promise<CommunityMarks>;
   /** See `QueryApi.findMoment`. Without it there are no as-of copies. */
   findMoment?: (copyId: string) => Promise<string | undefined>;
   /** The build folder of an app. */
@@ -46,7 +51,15 @@ export async function hasBuiltApps(): Promise<boolean> {
  * Serves both built apps: hashed assets are cached for ever, pages are revalidated. Prerendered pages are sent as they
  * are, and others are rendered by the app's own router.
  */
-export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist = getDistFolder }: ServedApps): Router {
+export function serveApps({
+  publicUrl,
+  previews,
+  firstPicture,
+  readSite,
+  findMoment,
+  dist = getDistFolder,
+}: ServedApps): Router {
+  const readCommunity = async () => (readSite ? waitBriefly(readSite()) : undefined);
   const addressOf = createSiteAddress(publicUrl);
   const router = express.Router();
   router.use(createCrawlerRoutes(addressOf));
@@ -57,9 +70,9 @@ export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist 
   router.use('/.well-known', (_req, _res, next) => {
     next('router');
   });
-  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment }));
-  router.use('/admin', createApp({ dist: dist('admin'), addressOf }));
-  const web = { dist: dist('web'), addressOf, firstPicture };
+  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment, readCommunity }));
+  router.use('/admin', createApp({ dist: dist('admin'), addressOf, readCommunity }));
+  const web = { dist: dist('web'), addressOf, firstPicture, readCommunity };
   router.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));
   router.use('/events/:id', createPreviewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
   router.use('/members/:id', createPreviewedPage({ ...web, path: '/members', preview: previews.member }));
@@ -70,13 +83,26 @@ export function serveApps({ publicUrl, previews, firstPicture, findMoment, dist 
 interface App {
   dist: string;
   addressOf: SiteAddress;
+  readCommunity: () => Promise<CommunityMarks | undefined>;
   firstPicture?: FirstPicture;
   /** Pages of the app; all paths by default. */
   isKnownPath?: (path: string) => boolean;
 }
 
-function createApp({ dist, addressOf, firstPicture, isKnownPath = () => true }: App): Router {
+function createApp({ dist, addressOf, readCommunity, firstPicture, isKnownPath = () => true }: App): Router {
   const router = express.Router();
+  // the page that the service worker keeps for offline use, and the manifest of the installed app
+  router.get(['/index.html', '/manifest.webmanifest'], async (req, res, next) => {
+    const file = await readFile(join(dist, req.path), 'utf8').catch(() => undefined);
+    if (file === undefined) {
+      next();
+      return;
+    }
+    const isPage = req.path.endsWith('.html');
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type(isPage ? 'html' : 'application/manifest+json');
+    res.send((isPage ? withCommunity : withCommunityName)(file, await readCommunity()));
+  });
   router.use(
     // The build compressed them once, better than each request would have time for.
     staticGzip(dist, {
@@ -112,7 +138,8 @@ function createApp({ dist, addressOf, firstPicture, isKnownPath = () => true }: 
     res.status(ahead !== undefined || isKnownPath(req.path) ? 200 : 404);
     res.setHeader('Cache-Control', 'no-cache');
     const site = addressOf(req);
-    const whole = withPageAddress(withAbsoluteAddress(page, site), site, req.baseUrl + req.path);
+    const named = withCommunity(page, await readCommunity());
+    const whole = withPageAddress(withAbsoluteAddress(named, site), site, req.baseUrl + req.path);
     res.type('html').send(withFirstPicture(whole, picture));
   });
   return router;

@@ -1,3 +1,4 @@
+import { brand } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { type Request } from 'express';
 
@@ -7,6 +8,30 @@ export function isPageRequest(req: Request): boolean {
   // an invite code may contain a dot
   const isFile = /\.[a-z0-9]+$/i.test(req.path) && !req.path.startsWith('/join/');
   return reads && req.accepts(['html', 'json']) === 'html' && !isFile;
+}
+
+/** What every page says about the community. */
+export interface CommunityMarks {
+  name: string;
+  /** ISO 4217 code; '' for none. */
+  currency: string;
+}
+
+const namedTags = /<title>[^<]*<\/title>|<meta\s+property="og:(?:site_name|title)"\s+content="[^"]*"/g;
+
+/** Names the community in the head of the page, and marks the page for the app. */
+export function withCommunity(page: string, community: CommunityMarks | undefined): string {
+  if (!community) return page;
+  const [name, currency] = [escapeHtml(community.name), escapeHtml(community.currency)];
+  return page
+    .replaceAll(namedTags, (tag) => tag.replaceAll(brand, () => name))
+    .replace('<html ', () => `<html data-community="${name}" data-currency="${currency}" `);
+}
+
+/** The manifest of the installed app with the name of the community. */
+export function withCommunityName(manifest: string, community: CommunityMarks | undefined): string {
+  if (!community) return manifest;
+  return JSON.stringify({ ...(JSON.parse(manifest) as object), name: community.name, short_name: community.name });
 }
 
 /** Link previews require an absolute picture address. */

@@ -17,7 +17,7 @@ import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { readSwapStory } from './swapHistoryQueries.ts';
-import { getNow, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from './swapReadQueries.ts';
+import { populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from './swapReadQueries.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 
 const { from, columns } = swaps;
@@ -80,14 +80,14 @@ export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAd
     list: listed,
     present: (rows, caller) => {
       const reader = createReader(caller);
-      return rows.map((row) => presentSwapRow(row, reader, getNow()));
+      return rows.map((row) => presentSwapRow(row, reader, database.getNow()));
     },
   });
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
     const [swap] = await database.run(swapById, params);
     if (!swap) throw new DomainError('swap_not_found');
-    return presentSwapRow(swap, createReader(caller), getNow());
+    return presentSwapRow(swap, createReader(caller), database.getNow());
   });
 
   read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params, caller }) => {
@@ -109,7 +109,7 @@ export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAd
     const within = exchanges.filter((exchange) => rings.some((ring) => isWithinRing(ring, exchange)));
     const rows = await database.run(ringSwaps, { swapIds: within.map(({ swapId }) => swapId) });
     const unseen = { caller: undefined, sign: pictures.createSigner(undefined) };
-    const behind = rows.map((row) => presentSwapRow(row, unseen, getNow()));
+    const behind = rows.map((row) => presentSwapRow(row, unseen, database.getNow()));
     const known = await database.run(peopleById, {
       memberIds: dismissals.flatMap(({ memberIds, dismissedBy }) => [...memberIds, dismissedBy]),
     });

@@ -76,7 +76,6 @@ export const populatedSwap = mergeSelections(shownSwap, joined);
 export type PopulatedSwapRow = SelectedRow<typeof populatedSwap>;
 
 /** The time at which abilities are evaluated. */
-export const getNow = () => new Date().toISOString();
 
 /** Newest first. The id orders swaps of the same time, so that pages don't overlap. */
 export const newestFirst = [{ column: swaps.columns.proposed_at, order: 'desc' }, { column: swaps.columns.swap_id }];

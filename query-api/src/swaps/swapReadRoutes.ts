@@ -19,7 +19,6 @@ import {
   lastChangedFirst,
   newestFirst,
   nextHandoverFirst,
-  getNow,
   populatedSwap,
   presentSwapRow,
   toCalendarHandover,
@@ -166,17 +165,17 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
       byStatus: status !== undefined,
       withMember: withMember !== undefined,
     };
-    const input = { memberId: caller.memberId, now: getNow(), status, withMember, limit, offset: (page - 1) * limit };
+    const input = { memberId: caller.memberId, now: database.getNow(), status, withMember, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     const reader = createReader(caller);
     return {
-      swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())),
+      swapRequests: rows.map((row) => presentSwapRow(row, reader, database.getNow())),
       pagination: paginate(page, limit, total),
     };
   });
 
   read(endpoints.swapCounts, ['swaps'], async ({ caller }) => {
-    const [mine] = await database.run(swapCounts, { memberId: caller.memberId, now: getNow() });
+    const [mine] = await database.run(swapCounts, { memberId: caller.memberId, now: database.getNow() });
     return mine ?? { yourTurn: 0, planned: 0, waiting: 0 };
   });
 
@@ -196,7 +195,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     const reader = createReader(caller);
     const row = await findOwnSwap(swapId, memberId);
     const story = await readSwapStory({ database, addresses }, swapId, memberId, reader);
-    return { ...presentSwapRow(row, reader, getNow()), story, code: getOwnCode(row, memberId, digest) };
+    return { ...presentSwapRow(row, reader, database.getNow()), story, code: getOwnCode(row, memberId, digest) };
   });
 
   read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, req, res) => {
@@ -214,7 +213,7 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
     const reader = createReader(caller);
     const swapRequests = rows.map(({ ratingCount, ratingSum, ...row }) => ({
-      ...presentSwapRow(row, reader, getNow()),
+      ...presentSwapRow(row, reader, database.getNow()),
       requesterRating: presentRating({ ratingCount, ratingSum }),
     }));
     return { swapRequests, count: rows.length };

@@ -5,6 +5,8 @@ import {
   getGlanceFilters,
   getOnListsFilter,
   itemCategories,
+  noImpact,
+  sumImpacts,
   buildEndpointUrl,
   type ChartAnswer,
   type FigureEventsFilter,
@@ -69,7 +71,7 @@ async function compareCharts(comparison: Comparison): Promise<void> {
     for (let look = 0; look < 2 && cells.length > 0; look += 1) {
       const { row, key } = random.pick(cells);
       const asked = findEventsFilter(chart, row, key);
-      if (asked) await compareList(comparison, { ...narrowed, ...asked });
+      if (asked) await compareCell(comparison, { ...narrowed, ...asked }, chart, { row, key });
       const onLists = chart.rows[row]?.values[0];
       if (report !== 'categories' || key !== 'onLists' || !onLists) continue;
       const filter = getOnListsFilter(chart.rows[row]?.key ?? '', narrowed);
@@ -83,16 +85,43 @@ async function compareList(
   { facts, get, expectSame }: Comparison,
   asked: FigureEventsFilter & { circleId?: string },
 ): Promise<number> {
-  const pages: NonNullable<FigureEventsAnswer['events']> = [];
+  const pages: FigureEventsAnswer['events'] = [];
+  let total: FigureEventsAnswer['total'] | undefined;
   for (let page = 1, hasMore = true; hasMore; page += 1) {
     const query = { ...asked, limit: 100, page };
     const answer = await get<FigureEventsAnswer>(buildEndpointUrl(endpoints.adminFigureEvents, { query }), boss, true);
-    pages.push(...(answer.events ?? []));
-    hasMore = answer.hasMore;
+    pages.push(...answer.events);
+    ({ hasMore, total } = answer);
   }
   const points = pages.reduce((sum, event) => sum + (event.points ?? 0), 0);
   expectSame(`the events of ${JSON.stringify(asked)}`, { count: pages.length, points }, countListed(facts, asked));
+  expectSame(`the total of ${JSON.stringify(asked)}`, [total?.count, total?.points ?? 0], [pages.length, points]);
+  const kg = sumImpacts(pages.flatMap(({ impact }) => impact?.reported ?? []));
+  expectSame(`the kilograms of ${JSON.stringify(asked)}`, total?.impact?.reported ?? noImpact, kg);
   return asked.figure === 'karma' ? points : pages.length;
+}
+
+/** Compares a value of a chart with the list behind it, and kilograms with the total of the list. */
+async function compareCell(
+  comparison: Comparison,
+  asked: FigureEventsFilter & { circleId?: string },
+  chart: ChartAnswer,
+  { row, key }: { row: number; key: string },
+): Promise<void> {
+  await compareList(comparison, asked);
+  if (asked.figure !== 'thingsHandedOver') return;
+  const path = buildEndpointUrl(endpoints.adminFigureEvents, { query: { ...asked } });
+  const { impact } = (await comparison.get<FigureEventsAnswer>(path, boss, true)).total;
+  const kilograms: Readonly<Record<string, number | undefined>> = {
+    reportedKg: impact?.reported.kg,
+    reportedCo2eKg: impact?.reported.co2eKg,
+    restatedKg: impact?.restated.kg,
+    restatedCo2eKg: impact?.restated.co2eKg,
+  };
+  const shown = chart.rows[row];
+  const total = kilograms[key] ?? kilograms[shown?.key ?? ''];
+  const value = shown?.values[chart.columns.findIndex((column) => column.key === key)];
+  if (total !== undefined) comparison.expectSame(`the kilograms behind ${key} of ${path}`, total, value);
 }
 
 async function compareOverview(comparison: Comparison): Promise<void> {
@@ -116,7 +145,7 @@ async function compareReport({ random, facts, today, get, expectSame }: Comparis
   const asked = random.percent(30) ? undefined : firstOfMonth(today, -random.int(13)).slice(0, 7);
   const path = buildEndpointUrl(endpoints.adminMonthlyReport, { query: asked === undefined ? {} : { month: asked } });
   const report = await get<MonthlyReportAnswer>(path, boss, true);
-  const { byCategory, topHelpers, clothingKg: _, ...sums } = report;
+  const { byCategory, topHelpers, clothingKg: _, other: __, ...sums } = report;
   const month = asked ?? firstOfMonth(today, -1).slice(0, 7);
   expectSame(
     path,

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { brand } from '@pass-along/contracts';
+import { lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BrandWordmark } from '../drawings/BrandWordmark.tsx';
@@ -7,6 +8,7 @@ import { useNear } from '../motion/useNear.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
+import { communityName } from '../i18n/communityMarks.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const NewsletterBox = lazy(async () => ({
@@ -25,6 +27,7 @@ export function Footer() {
             <span className="text-2xl">
               <BrandWordmark />
             </span>
+            <CommunityName />
             <p className="text-muted">{t('footer.line')}</p>
           </div>
           <Newsletter />
@@ -109,4 +112,14 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
       </Link>
     </li>
   );
+}
+
+/** The community under the brand, unless it goes by that. Prerendered pages know no community. */
+function CommunityName() {
+  const name = useSyncExternalStore(
+    () => () => undefined,
+    () => communityName,
+    () => brand,
+  );
+  return name === brand ? null : <p className="font-display text-lg font-semibold wrap-anywhere">{name}</p>;
 }

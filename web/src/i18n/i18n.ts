@@ -1,6 +1,7 @@
 import { isolate } from '@pass-along/contracts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { communityName } from './communityMarks.ts';
 import { englishMessages } from './englishMessages.ts';
 import { toLanguage, type Language } from './languages.ts';
 import type { ServerMessages, Messages } from './messageTypes.ts';
@@ -19,7 +20,7 @@ void i18next.use(initReactI18next).init({
   fallbackLng: 'en',
   resources: { en: { translation: englishMessages } },
   // React escapes what it renders, so this only keeps values from turning the text after them
-  interpolation: { escapeValue: true, escape: isolate },
+  interpolation: { escapeValue: true, escape: isolate, defaultVariables: { site: communityName } },
 });
 
 /** Adds the English texts of a feature that loads later, which keeps the first load small. */

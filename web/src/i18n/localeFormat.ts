@@ -1,4 +1,5 @@
-import { isTimeZone } from '@pass-along/contracts';
+import { formatAmount, isTimeZone } from '@pass-along/contracts';
+import { currency } from './communityMarks.ts';
 import { getLanguage } from './i18n.ts';
 import { toLanguage } from './languages.ts';
 
@@ -66,6 +67,11 @@ export function formatMean(mean: number): string {
 
 export function formatNumber(value: number, decimals = 2): string {
   return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: decimals }).format(value);
+}
+
+/** An amount such as `12,50 €`; the number alone where the community has no currency. */
+export function formatMoney(value: number): string {
+  return formatAmount(value, currency, getLocale());
 }
 
 /** A weight such as `12.8 kg`; from 100 kg on without decimals. */

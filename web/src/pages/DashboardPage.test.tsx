@@ -155,6 +155,26 @@ it('shows badges with their progress, and when one was earned', async () => {
   expect(within(badges).queryByRole('meter', { name: 'Progress towards Swap Master' })).toBeNull();
 });
 
+it('says of each figure of the community what its number and its month count', async () => {
+  const figure = (total: number, thisMonth: number) => ({ total, thisMonth, lastMonth: 0 });
+  const figures = {
+    members: figure(21, 3),
+    items: figure(138, 139),
+    completions: figure(11, 2),
+    donations: figure(4, 1),
+  };
+  server.use(http.get('/api/figures/community', () => HttpResponse.json(figures)));
+  open();
+  await screen.findByText('139 listed this month');
+  const list = screen.getByText('Items available now').closest('dl');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Members213 joined this month',
+    'Items available now138139 listed this month',
+    'Completed exchanges112 completed this month',
+    'Of which donations41 this month',
+  ]);
+});
+
 describe('the impact of the community', () => {
   const saved = weighed(75, 124.25, 632.9, { kg: 124.25, co2eKg: 746.8 });
 

@@ -2,8 +2,8 @@ import type { messages as english } from './pageMessages.en.ts';
 
 export const messages: typeof english = {
   title: {
-    page: '{{page}} | Pass-Along',
-    home: 'Pass-Along: tauschen und verschenken in deiner Gemeinschaft',
+    page: '{{page}} | {{- site}}',
+    home: '{{- site}}: tauschen und verschenken in deiner Gemeinschaft',
   },
   home: {
     description: 'Tausche und verschenke, was du hast, mit den Menschen, mit denen du lebst. Mitmachen kostet nichts.',

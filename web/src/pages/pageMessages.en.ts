@@ -1,7 +1,7 @@
 export const messages = {
   title: {
-    page: '{{page}} | Pass-Along',
-    home: 'Pass-Along: swap and give within your community',
+    page: '{{page}} | {{- site}}',
+    home: '{{- site}}: swap and give within your community',
   },
   home: {
     description: 'Swap, barter and give away what you own with the people you live with. Free to join.',

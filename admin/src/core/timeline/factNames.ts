@@ -48,6 +48,8 @@ const german = {
   comment: 'Kommentar',
   'community name': 'Name der Gemeinschaft',
   'time zone': 'Zeitzone',
+  'email language': 'Sprache der Mails',
+  currency: 'Währung',
   'sign-up policy': 'Beitrittsregel',
   'session days': 'Tage einer Sitzung',
   'admins need a second factor': 'Admins brauchen einen zweiten Faktor',

@@ -1,4 +1,5 @@
-import { type ItemDetails } from '@pass-along/contracts';
+import { formatAmount, type ItemDetails } from '@pass-along/contracts';
+import { currency } from '../i18n/communityMarks.ts';
 import { type FormatHelpers } from './formatHelpers.ts';
 
 interface ListingField {
@@ -17,7 +18,8 @@ export const listingFields = {
   estimatedValue: {
     en: 'value',
     de: 'Wert',
-    say: ({ estimatedValue }, { none, number }) => (estimatedValue === null ? none : number(estimatedValue)),
+    say: ({ estimatedValue }, { none, language }) =>
+      estimatedValue === null ? none : formatAmount(estimatedValue, currency, language),
   },
   weightKg: {
     en: 'weight',

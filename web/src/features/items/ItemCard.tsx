@@ -1,7 +1,7 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../i18n/localeFormat.ts';
+import { formatMoney } from '../../i18n/localeFormat.ts';
 import { ItemPicture, type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { CircleMark } from './CircleMark.tsx';
@@ -77,7 +77,7 @@ export function Facts({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
   const facts = [t(`items.categories.${item.category}`)];
   if (item.type !== 'request') facts.push(t(`items.conditions.${item.condition}`));
-  if (item.estimatedValue !== null) facts.push(t('items.value', { value: formatNumber(item.estimatedValue) }));
+  if (item.estimatedValue !== null) facts.push(t('items.value', { value: formatMoney(item.estimatedValue) }));
   return (
     <>
       <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>

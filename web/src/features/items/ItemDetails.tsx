@@ -3,7 +3,7 @@ import { Check, Flag, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDate, formatNumber } from '../../i18n/localeFormat.ts';
+import { formatDate, formatMoney, formatNumber } from '../../i18n/localeFormat.ts';
 import { showSection } from '../../motion/showSection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
@@ -191,7 +191,7 @@ function FactSheet({ item }: { item: ItemAnswer }) {
     <dl className="perforated grid grid-cols-2 gap-x-6 gap-y-4 pt-6">
       {item.type !== 'request' && <Fact name={t('item.condition')}>{t(`items.conditions.${item.condition}`)}</Fact>}
       <Fact name={t('item.category')}>{t(`items.categories.${item.category}`)}</Fact>
-      {item.estimatedValue !== null && <Fact name={t('item.estimatedValue')}>{formatNumber(item.estimatedValue)}</Fact>}
+      {item.estimatedValue !== null && <Fact name={t('item.estimatedValue')}>{formatMoney(item.estimatedValue)}</Fact>}
       {item.weightKg !== null && (
         <Fact name={t('item.weight')}>
           {t('item.kilograms', { value: formatNumber(item.weightKg, limits.item.weightKg.decimals) })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMyCircles } from '../../api/myCirclesQuery.ts';
 import { createResolver } from '../../forms/formResolver.ts';
 import { useFormConflicts, useFocusField } from '../../forms/useFormConflicts.ts';
+import { currency } from '../../i18n/communityMarks.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -193,7 +194,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     ),
     estimatedValue: (
       <Field
-        label={t('itemForm.estimatedValue')}
+        label={currency === '' ? t('itemForm.estimatedValue') : t('itemForm.estimatedValueIn', { currency })}
         hint={t('itemForm.estimatedValueHint')}
         error={errors.estimatedValue?.message}
       >

@@ -223,6 +223,7 @@ export const messages: typeof english = {
     },
     condition: 'Zustand',
     estimatedValue: 'Geschätzter Wert',
+    estimatedValueIn: 'Geschätzter Wert ({{currency}})',
     estimatedValueHint: 'Freiwillig, hilft bei einem fairen Tausch',
     weight: 'Gewicht in kg',
     weightHint: 'Freiwillig, macht die Angabe zur Wirkung genauer',

@@ -220,6 +220,7 @@ export const messages = {
     },
     condition: 'Condition',
     estimatedValue: 'Estimated value',
+    estimatedValueIn: 'Estimated value ({{currency}})',
     estimatedValueHint: 'Optional, helps you find a fair swap',
     weight: 'Weight in kg',
     weightHint: 'Optional, makes the impact figure more exact',

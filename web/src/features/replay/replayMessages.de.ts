@@ -4,6 +4,8 @@ export const messages: typeof english = {
   asOf: {
     label: 'Kopie der Vergangenheit',
     shown: 'Stand vom {{moment}}',
-    readOnly: 'Du siehst eine Kopie. Nichts lässt sich ändern, und Unterhaltungen und Benachrichtigungen fehlen.',
+    readOnly:
+      'Du siehst eine Kopie; Termine und Fristen gelten von diesem Zeitpunkt aus. Nichts lässt sich ändern. ' +
+      'Unterhaltungen, Benachrichtigungen und was seither verborgen oder gelöscht wurde, fehlen.',
   },
 };

@@ -28,18 +28,22 @@ export function CommunityFigures() {
   }
   const { members, items, completions, donations } = figures.data;
   const shown = [
-    { name: t('dashboard.members'), ...members },
-    { name: t('dashboard.communityItems'), ...items },
-    { name: t('dashboard.completions'), ...completions },
-    { name: t('dashboard.donations'), ...donations },
+    { name: t('dashboard.members'), month: t('dashboard.joined', { count: members.thisMonth }), ...members },
+    { name: t('dashboard.communityItems'), month: t('dashboard.listed', { count: items.thisMonth }), ...items },
+    {
+      name: t('dashboard.completions'),
+      month: t('dashboard.completed', { count: completions.thisMonth }),
+      ...completions,
+    },
+    { name: t('dashboard.donations'), month: t('dashboard.given', { count: donations.thisMonth }), ...donations },
   ];
   return (
     <dl aria-label={t('dashboard.communityNow')} className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-      {shown.map(({ name, total, thisMonth }) => (
+      {shown.map(({ name, total, month }) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(total)}</dd>
-          <dd className="text-sm text-muted tabular-nums">{t('dashboard.thisMonth', { count: thisMonth })}</dd>
+          <dd className="text-sm text-muted tabular-nums">{month}</dd>
         </div>
       ))}
     </dl>

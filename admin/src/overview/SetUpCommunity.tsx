@@ -1,0 +1,111 @@
+import { Autocomplete, Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { getListPath } from '../core/components/adminPaths.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { useAction } from '../core/components/useAction.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { useLanguage } from '../core/i18n/language.ts';
+import { listTimeZones } from '../core/i18n/timeZones.ts';
+import { LanguageField } from '../settings/LanguageField.tsx';
+import { getChanges, toSettingsDraft, type StoredSettings } from '../settings/settingsDraft.ts';
+import { settingsMessages } from '../settings/settingsMessages.ts';
+import { setUpMessages } from './setUpMessages.ts';
+
+/** The first three steps of a new community: its name and language, its time zone, its people. */
+export function SetUpCommunity() {
+  const words = useMessages(setUpMessages);
+  const query = useQuery({
+    queryKey: ['settings', 'community'],
+    queryFn: () => callEndpoint(endpoints.adminSettings, {}),
+    // a refetch on focus would discard what is typed
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Section title={words.title}>
+      <Typography sx={{ mb: 2 }}>{words.about}</Typography>
+      <QueryContent query={query}>
+        {(settings) => <Steps key={JSON.stringify(settings)} settings={settings} />}
+      </QueryContent>
+    </Section>
+  );
+}
+
+/** The zone and language that were never set come from the browser. */
+function Steps({ settings }: { settings: StoredSettings }) {
+  const words = useMessages(setUpMessages);
+  const fields = useMessages(settingsMessages);
+  const language = useLanguage();
+  const { run, isPending } = useAction();
+  const isNew = settings.timeZone === 'UTC';
+  const [draft, setDraft] = useState(() => ({
+    ...toSettingsDraft(settings),
+    ...(isNew && { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, language }),
+  }));
+  const changes = getChanges(draft, settings);
+  const save = () => run({ call: () => callEndpoint(endpoints.changeSettings, { body: changes }), done: fields.saved });
+  return (
+    <Stack component="ol" spacing={3} sx={{ m: 0, pl: 3, maxWidth: 560 }}>
+      <li>
+        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.name}</Typography>
+        <Stack spacing={2}>
+          <TextField
+            label={fields.name}
+            required
+            value={draft.name}
+            disabled={isPending}
+            helperText={fields.nameHint}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+          <LanguageField
+            value={draft.language}
+            disabled={isPending}
+            onChange={(chosen) => setDraft({ ...draft, language: chosen })}
+          />
+        </Stack>
+      </li>
+      <li>
+        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.timeZone}</Typography>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Autocomplete
+            fullWidth
+            options={listTimeZones(draft.timeZone)}
+            value={draft.timeZone}
+            disableClearable
+            noOptionsText={fields.noTimeZone}
+            disabled={isPending}
+            onChange={(_, timeZone) => setDraft({ ...draft, timeZone })}
+            renderInput={(input) => (
+              <TextField {...input} label={fields.timeZone} required helperText={words.timeZoneHint} />
+            )}
+          />
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={Object.keys(changes).length === 0 || draft.name.trim() === ''}
+            onClick={save}
+          >
+            {fields.save}
+          </Button>
+        </Stack>
+      </li>
+      <li>
+        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.people}</Typography>
+        <Typography>
+          {words.peopleHint}{' '}
+          <Link component={RouterLink} to={getListPath('invitations')}>
+            {words.invite}
+          </Link>{' '}
+          ·{' '}
+          <Link component={RouterLink} to="/settings">
+            {fields.signupPolicy}
+          </Link>
+        </Typography>
+      </li>
+    </Stack>
+  );
+}
