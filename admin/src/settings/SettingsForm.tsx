@@ -35,6 +35,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
+  const namesHintId = useId();
   const { run, isPending } = useAction();
   const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
   const changes = getChanges(draft, settings);
@@ -120,6 +121,20 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             }
           />
           <FormHelperText id={factorHintId}>{words.needFactorHint}</FormHelperText>
+        </FormControl>
+        <FormControl>
+          <FormControlLabel
+            label={words.shortNames}
+            disabled={isPending}
+            control={
+              <Switch
+                checked={draft.shortNamesForVisitors}
+                onChange={(_, shortNamesForVisitors) => set({ shortNamesForVisitors })}
+                slotProps={{ input: { 'aria-describedby': namesHintId } }}
+              />
+            }
+          />
+          <FormHelperText id={namesHintId}>{words.shortNamesHint}</FormHelperText>
         </FormControl>
         <TextField
           label={words.synonyms}
