@@ -1,7 +1,7 @@
 import { ApiError, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
@@ -19,6 +19,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+// only members have wanted posts
+const WantedMatches = lazy(async () => ({ default: (await import('./items/WantedMatches.tsx')).WantedMatches }));
 
 export function ItemPage() {
   const { t } = useTranslation();
@@ -75,13 +78,20 @@ export function ItemPage() {
           }
         />
       ) : item.data ? (
-        <ItemDetails
-          item={item.data}
-          memberId={member?._id}
-          isVisitor={isVisitor}
-          contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
-          onOpen={setDialog}
-        />
+        <>
+          <ItemDetails
+            item={item.data}
+            memberId={member?._id}
+            isVisitor={isVisitor}
+            contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
+            onOpen={setDialog}
+          />
+          {item.data.type === 'request' && item.data.ownerId._id === member?._id && (
+            <Suspense>
+              <WantedMatches itemId={itemId} memberId={member._id} onOpen={setDialog} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <ErrorState
           title={t('items.errorTitle')}

@@ -1,8 +1,9 @@
 import { limits, reviewBody, type SwapReviewsAnswer } from '@pass-along/contracts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { formatDate } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,10 @@ export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }
   const { register, handleSubmit, setValue, control, formState } = useForm<ReviewValues>({
     resolver,
     defaultValues: { rating: undefined, comment: '' },
+    shouldFocusError: false,
   });
+  const formElement = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(formElement, formState);
   const { rating, comment } = useWatch({ control });
   const { errors, isSubmitted } = formState;
   const send = useWriteReview(onClose);
@@ -56,6 +60,7 @@ export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }
     >
       <form
         id={formId}
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {
