@@ -15,8 +15,10 @@ import { exportScheduleEndpoints } from './exports/exportScheduleEndpoints.ts';
 import { figuresEndpoints } from './analytics/figureEndpoints.ts';
 import { impactEndpoints } from './impact/impactEndpoints.ts';
 import { invitationEndpoints } from './invitations/invitationEndpoints.ts';
+import { itemFormEndpoints } from './items/itemFormEndpoints.ts';
 import { itemHistoryEndpoints } from './items/itemHistoryEndpoints.ts';
 import { itemEndpoints } from './items/itemEndpoints.ts';
+import { joinRequestEndpoints } from './circles/joinRequestEndpoints.ts';
 import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { listExportEndpoints } from './exports/listExportEndpoints.ts';
 import { logEndpoints } from './seals/logEndpoints.ts';
@@ -44,6 +46,7 @@ export * from './audit/auditEndpoints.ts';
 export * from './karma/badgeEndpoints.ts';
 export * from './chat/chatEndpoints.ts';
 export * from './circles/circleEndpoints.ts';
+export * from './circles/joinRequestEndpoints.ts';
 export * from './communityEvents/communityEventAnswers.ts';
 export * from './communityEvents/communityEventEndpoints.ts';
 export * from './communityEvents/communityEventForms.ts';
@@ -53,6 +56,7 @@ export * from './exports/exportScheduleEndpoints.ts';
 export * from './analytics/figureEndpoints.ts';
 export * from './impact/impactEndpoints.ts';
 export * from './invitations/invitationEndpoints.ts';
+export * from './items/itemFormEndpoints.ts';
 export * from './items/itemHistoryEndpoints.ts';
 export * from './items/itemEndpoints.ts';
 export * from './karma/karmaEndpoints.ts';
@@ -81,6 +85,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof profileEndpoints &
   typeof adminMemberEndpoints &
   typeof itemEndpoints &
+  typeof itemFormEndpoints &
   typeof itemHistoryEndpoints &
   typeof swapEndpoints &
   typeof reviewEndpoints &
@@ -93,6 +98,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof notificationEndpoints &
   typeof wishEndpoints &
   typeof circleEndpoints &
+  typeof joinRequestEndpoints &
   typeof communityEventEndpoints &
   typeof chatEndpoints &
   typeof messageEndpoints &
@@ -118,6 +124,7 @@ export const endpoints: Endpoints = {
   ...profileEndpoints,
   ...adminMemberEndpoints,
   ...itemEndpoints,
+  ...itemFormEndpoints,
   ...itemHistoryEndpoints,
   ...swapEndpoints,
   ...reviewEndpoints,
@@ -130,6 +137,7 @@ export const endpoints: Endpoints = {
   ...notificationEndpoints,
   ...wishEndpoints,
   ...circleEndpoints,
+  ...joinRequestEndpoints,
   ...communityEventEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,

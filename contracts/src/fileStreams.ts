@@ -1,4 +1,5 @@
 import { disputePhotosFolder } from './swaps/disputePhotoPaths.ts';
+import { pictureDraftsFolder } from './items/pictureDraftPaths.ts';
 import { messageFilesFolder } from './chat/messageFilePaths.ts';
 import { streams } from './core/streams.ts';
 
@@ -7,6 +8,8 @@ const streamsByFolder: ReadonlyMap<string, (id: string) => string> = new Map([
   ['members/', streams.member],
   ['circles/', streams.circle],
   ['events/', streams.communityEvent],
+  // no event names a draft, so that the daily check removes it
+  [pictureDraftsFolder, streams.member],
   ['evidence/', streams.moderationCase],
   [messageFilesFolder, streams.message],
   [disputePhotosFolder, streams.swap],

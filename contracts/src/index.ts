@@ -61,6 +61,7 @@ export * from './core/appConstants.ts';
 export * from './limits.ts';
 export * from './liveMessages.ts';
 export * from './swaps/disputePhotoPaths.ts';
+export * from './items/pictureDraftPaths.ts';
 export * from './fileStreams.ts';
 export * from './chat/messageFilePaths.ts';
 export * from './core/fileMetadata.ts';

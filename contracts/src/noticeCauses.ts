@@ -329,8 +329,33 @@ export const noticeKinds = {
   circleJoined: {
     ...circleNews,
     follows: {
-      CircleJoined: ({ groupAdminId, memberId }) =>
-        groupAdminId === null || groupAdminId === memberId ? [] : [{ to: groupAdminId, about: memberId }],
+      // the group admin accepted a request
+      CircleJoined: ({ groupAdminId, memberId, how }) =>
+        groupAdminId === null || groupAdminId === memberId || how === 'request'
+          ? []
+          : [{ to: groupAdminId, about: memberId }],
+    },
+  },
+  circleJoinRequested: {
+    ...circleNews,
+    follows: {
+      CircleJoinRequested: ({ groupAdminId, requesterId }) =>
+        groupAdminId === null ? [] : [{ to: groupAdminId, about: requesterId }],
+    },
+  },
+  circleJoinAccepted: {
+    ...circleNews,
+    follows: {
+      CircleJoined: ({ groupAdminId, memberId, how }) =>
+        how === 'request' ? [{ to: memberId, about: groupAdminId }] : [],
+    },
+  },
+  circleJoinDeclined: {
+    ...circleNews,
+    leadsTo: 'circles',
+    follows: {
+      CircleJoinDeclined: ({ requesterId, byMemberId }) =>
+        byMemberId === null ? [] : [{ to: requesterId, about: byMemberId }],
     },
   },
   circleRemoved: {

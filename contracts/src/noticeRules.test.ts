@@ -132,6 +132,9 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CircleJoined', { ...circle, memberId: 'ben', how: 'link' }, ['anna', 'ben']],
     ['CircleJoined', { ...circle, memberId: 'anna', how: 'founded' }],
   ],
+  circleJoinRequested: [['CircleJoinRequested', { ...circle, requesterId: 'ben' }, ['anna', 'ben']]],
+  circleJoinAccepted: [['CircleJoined', { ...circle, memberId: 'ben', how: 'request' }, ['ben', 'anna']]],
+  circleJoinDeclined: [['CircleJoinDeclined', { ...circle, requesterId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
   circleRemoved: [['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
   circleHandedOver: [
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: 'ben' }, ['anna', 'ben']],

@@ -32,6 +32,8 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   await nele.keyboard.press('Enter');
 
   const info = infoOf(nele);
+  await info.getByRole('button', { name: 'QR code' }).click();
+  await info.getByRole('img', { name: /^QR code/ }).waitFor();
   const link = await info.getByLabel('Invite link', { exact: true }).inputValue();
   const code = await info.getByLabel('Invite code', { exact: true }).inputValue();
   expect(code).toMatch(/^[A-Z0-9]{6}$/);
@@ -58,13 +60,13 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   await omar.waitForURL(link);
   await submit(omar, 'Join');
   await infoOf(omar).getByText('2 members').waitFor();
-  await infoOf(omar).getByRole('link', { name: 'Nele Winter' }).waitFor();
+  await infoOf(omar).getByRole('button', { name: 'Write to Nele Winter' }).waitFor();
   expect(await infoOf(omar).getByRole('button', { name: 'Edit group' }).count()).toBe(0);
   expect(await axeFindings(omar)).toEqual([]);
 
   // the group admin has the page open and sees the new member
   await infoOf(nele).getByText('2 members').waitFor();
-  await infoOf(nele).getByRole('link', { name: 'Omar Haddad' }).waitFor();
+  await infoOf(nele).getByRole('button', { name: 'Write to Omar Haddad' }).waitFor();
 
   await nele.goto('/items?add=item');
   const form = nele.getByRole('dialog', { name: 'Add New Item' });
@@ -117,14 +119,17 @@ it('a group is handed over, and its new group admin removes who led it', async (
   await join.getByRole('button', { name: 'Join group' }).click();
   await jan.getByRole('dialog', { name: 'Walkers' }).waitFor();
 
-  await vera.getByRole('button', { name: 'Make Jan Roth group admin' }).click();
+  await vera.getByRole('button', { name: 'More about Jan Roth' }).click();
+  expect(await axeFindings(vera)).toEqual([]);
+  await vera.getByRole('button', { name: 'Make group admin' }).click();
   const asks = vera.getByRole('alertdialog');
   await asks.getByRole('button', { name: 'Make group admin' }).waitFor();
   expect(await axeFindings(vera)).toEqual([]);
   await asks.getByRole('button', { name: 'Make group admin' }).click();
   await vera.getByText('Jan Roth is now the group admin').waitFor();
 
-  await jan.getByRole('button', { name: 'Remove Vera Blum' }).click();
+  await jan.getByRole('button', { name: 'More about Vera Blum' }).click();
+  await jan.getByRole('button', { name: 'Remove', exact: true }).click();
   await jan.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await jan.getByRole('dialog', { name: 'Walkers' }).getByText('1 member').waitFor();
   await vera.goto('/notifications');

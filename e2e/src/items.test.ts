@@ -115,11 +115,63 @@ it("the board's page has the first card's picture loaded first, which is the one
   expect(await written.boundingBox()).toEqual(await shown.boundingBox());
 });
 
+it('an item with one photo takes five taps and the picker, and a wanted post opens with its matches', async () => {
+  const page = await system.newcomer('Tara Voss', screens.phone);
+  await page.addInitScript(() => {
+    sessionStorage.setItem('taps', '0');
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1)),
+      {
+        capture: true,
+      },
+    );
+  });
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Item' });
+  const picked = page.waitForEvent('filechooser');
+  const uploads: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/items/pictures')) uploads.push(response.status());
+  });
+  await dialog.getByText('choose files').click();
+  await (await picked).setFiles(photos.slice(0, 1));
+  // before the form is sent
+  await expect.poll(() => uploads).toEqual([201]);
+  await dialog.getByLabel('Title').click();
+  await page.keyboard.type('Folding bicycle');
+  await expect.poll(() => dialog.getByLabel('Category').inputValue()).toBe('Sports');
+  await dialog.getByLabel('Description').click();
+  await page.keyboard.type('Folds in ten seconds.');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByText('Item created successfully!').waitFor();
+  expect(await page.evaluate(() => Number(sessionStorage.getItem('taps')))).toBeLessThanOrEqual(5);
+  await page.getByRole('link', { name: 'Folding bicycle' }).first().waitFor();
+
+  const seeker = await system.newcomer('Uwe Lang', screens.phone);
+  await seeker.goto('/items?keyword=xylophone');
+  await seeker.getByRole('button', { name: 'Post a wanted ad' }).click();
+  const wanted = seeker.getByRole('dialog', { name: 'Post a wanted ad' });
+  expect(await axeFindings(seeker)).toEqual([]);
+  await wanted.getByLabel('Title').fill('Bicycle');
+  await wanted.getByRole('button', { name: 'Post wanted ad' }).click();
+  await wanted.getByText('Description is required').waitFor();
+  expect(await wanted.getByLabel('Description').evaluate((field) => field === document.activeElement)).toBe(true);
+  await wanted.getByLabel('Description').fill('For the way to work.');
+  await wanted.getByRole('button', { name: 'Post wanted ad' }).click();
+  await seeker.waitForURL(/\/items\/[^/?]+$/);
+  const matches = seeker.getByRole('region', { name: 'Matches for your wanted ad' });
+  await matches.getByRole('link', { name: 'Folding bicycle' }).first().waitFor();
+  expect(await axeFindings(seeker)).toEqual([]);
+});
+
 it('who writes German in a browser that knows the point alone gets what they mean, and the tag they forgot to add', async () => {
   const page = await system.pageOf(olga, { locale: 'de-AT' });
   await page.goto('/items?add=item');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Gesucht' }).click();
+  await dialog.getByRole('radio', { name: 'Geschenk' }).click();
+  await dialog.locator('input[type=file]').last().setInputFiles(photos.slice(0, 1));
   await dialog.getByLabel('Titel').fill('Gitarre');
   await dialog.getByLabel('Beschreibung').fill('Mit Saiten');
   await dialog.getByLabel('Kategorie').selectOption({ label: 'Musik' });
@@ -132,7 +184,7 @@ it('who writes German in a browser that knows the point alone gets what they mea
   await value.pressSequentially('12,50');
   await dialog.getByRole('button', { name: 'Aushängen', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  const { items } = (await (await fetch(`${system.url}/api/items/search?type=request`)).json()) as ItemListAnswer;
+  const { items } = (await (await fetch(`${system.url}/api/items`)).json()) as ItemListAnswer;
   expect(items[0]).toMatchObject({ title: 'Gitarre', estimatedValue: 12.5, tags: ['holz'] });
 });
 

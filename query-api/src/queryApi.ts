@@ -58,11 +58,13 @@ import { registerNotificationsModule } from './notifications/notificationsReadMo
 import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './core/readDatabase.ts';
 import { type LinkPreviews } from './core/linkPreviews.ts';
+import { createCachedSettings } from './core/cachedSettings.ts';
 import { createRead } from './core/readRoute.ts';
 import { readSettings } from './core/settingsReadQueries.ts';
 import { type CommunityMarks } from './site/sitePages.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
+import { createShortenNames } from './members/visitorNames.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
 import { registerSwapsModule } from './swaps/swapsReadModule.ts';
 import { registerWishesModule } from './wishes/wishesReadModule.ts';
@@ -157,16 +159,15 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   router.use(routers.handle);
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
-  const read = createRead(
-    routers,
-    checkpoints,
-    createOwnWrites({ writers, head, checkpoints }),
-    createMarkPeople(database),
-  );
+  const readCachedSettings = createCachedSettings(database, checkpoints, defaults);
+  const read = createRead(routers, checkpoints, createOwnWrites({ writers, head, checkpoints }), {
+    markPeople: createMarkPeople(database),
+    shortenNames: createShortenNames(readCachedSettings),
+  });
   const lists = new Map<string, ExportableList>();
   const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
   const pictures = createPictureAddresses((value) => digest(pictureScope, value), getEndedGeneration);
-  const synonyms = createSynonyms(database, checkpoints, defaults);
+  const synonyms = createSynonyms(readCachedSettings);
   const kit = {
     ...deps,
     pictures,

@@ -320,6 +320,7 @@ describe('the other lists of the front door', () => {
       sessionDays: 3,
       deletionGraceDays: 14,
       adminsNeedSecondFactor: false,
+      shortNamesForVisitors: true,
       searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

@@ -3,6 +3,7 @@ import {
   type AdminCircleAnswer,
   type CircleAnswer,
   type CircleMemberAnswer,
+  type FoundCircleAnswer,
   type ItemAnswer,
   type ItemListAnswer,
   type ItemStatsAnswer,
@@ -113,6 +114,45 @@ describe('my circles', () => {
     expect((await told(ann))[0]).toEqual(['circleJoined', 'Cleo', 'Choir']);
     expect((await told(cleo))[0]).toEqual(['circleRemoved', 'Ann', 'Choir']);
     expect(await mine(cleo)).toEqual([]);
+  });
+});
+
+describe('a circle that lets itself be found', () => {
+  const findable = async (as: TestMember) =>
+    (await api.get<{ circles: FoundCircleAnswer[] }>('/api/circles/findable', { as })).body.circles;
+  const told = async (as: TestMember) =>
+    (await api.get<NotificationsAnswer>('/api/notifications', { as })).body.notifications.map(
+      ({ kind, person, circle }) => [kind, person?.name, circle?.name],
+    );
+
+  it('is asked to join, and both sides hear of it', async () => {
+    const gardeners = await create(ann, 'Gardeners');
+    expect(await findable(bob)).toEqual([]);
+    const path = `/api/circles/${gardeners._id}`;
+    await api.send('PUT', `${path}/findable`, { findable: true }, ann);
+    const shown = { _id: gardeners._id, name: 'Gardeners', memberCount: 1, avatar: '/assets/default-circle.svg' };
+    expect(await findable(bob)).toEqual([{ ...shown, isRequested: false }]);
+    expect(await findable(ann)).toEqual([]);
+
+    for (const by of [bob, cleo, bob]) await api.send('POST', `${path}/join-requests`, undefined, by);
+    expect(await findable(bob)).toEqual([{ ...shown, isRequested: true }]);
+    expect((await told(ann)).slice(0, 2)).toEqual([
+      ['circleJoinRequested', 'Cleo', 'Gardeners'],
+      ['circleJoinRequested', 'Bob', 'Gardeners'],
+    ]);
+    const open = await read(`${path}/join-requests`, ann);
+    expect(open.body['requests']).toMatchObject([{ name: 'Bob' }, { name: 'Cleo' }]);
+    expect((await read(`${path}/join-requests`, bob)).status).toBe(403);
+
+    await api.send('POST', `${path}/join-requests/${bob.id}/accept`, undefined, ann);
+    await api.send('POST', `${path}/join-requests/${cleo.id}/decline`, undefined, ann);
+    expect((await told(bob))[0]).toEqual(['circleJoinAccepted', 'Ann', 'Gardeners']);
+    expect((await told(cleo))[0]).toEqual(['circleJoinDeclined', 'Ann', 'Gardeners']);
+    expect((await told(ann))[0]).toEqual(['circleJoinRequested', 'Cleo', 'Gardeners']);
+    expect((await mine(bob)).map(({ name }) => name)).toContain('Gardeners');
+    expect((await read(`${path}/join-requests`, ann)).body['requests']).toEqual([]);
+    expect(await findable(cleo)).toEqual([{ ...shown, memberCount: 2, isRequested: false }]);
+    expect(JSON.stringify(await findable(cleo))).not.toContain(gardeners.inviteCode);
   });
 });
 

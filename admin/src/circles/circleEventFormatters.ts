@@ -15,6 +15,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
     founded: t('as its founder', '(Gründung)'),
     code: t('with the invite code', 'mit dem Einladungscode'),
     link: t('with an invite link', 'über einen Einladungslink'),
+    request: t('after asking to join', 'nach einer Anfrage'),
   };
   return {
     CircleCreated: ({ name }) => describeEvent([t('founded ', 'hat gegründet: '), subject], { name }),
@@ -27,6 +28,29 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
         subject,
         why === 'erased' ? t(' because the account was erased', ', weil das Konto gelöscht wurde') : '',
       ]),
+    CircleFindableSet: ({ findable }) =>
+      describeEvent(
+        findable
+          ? [t('let other members find ', 'hat auffindbar gemacht: '), subject]
+          : [t('no longer lets other members find ', 'hat unauffindbar gemacht: '), subject],
+      ),
+    CircleJoinRequested: ({ requesterId }) =>
+      describeEvent([linkMember(requesterId), t(' asked to join ', ' fragt an, beizutreten: '), subject]),
+    CircleJoinDeclined: ({ requesterId, byMemberId }) =>
+      byMemberId === null
+        ? describeEvent([
+            t('ended the request of ', 'hat die Anfrage beendet von '),
+            linkMember(requesterId),
+            t(' to join ', ' an: '),
+            subject,
+            t(' because the account was erased', ', weil das Konto gelöscht wurde'),
+          ])
+        : describeEvent([
+            t('declined the request of ', 'hat die Anfrage abgelehnt von '),
+            linkMember(requesterId),
+            t(' to join ', ' an: '),
+            subject,
+          ]),
     CircleMemberRemoved: ({ memberId }) =>
       describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
     CircleHandedOver: ({ fromMemberId, toMemberId }, actorId) =>

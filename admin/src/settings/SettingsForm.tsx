@@ -36,6 +36,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
+  const namesHintId = useId();
   const { run, isPending } = useAction();
   const currencyNames = new Intl.DisplayNames(language, { type: 'currency' });
   const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
@@ -140,6 +141,20 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             }
           />
           <FormHelperText id={factorHintId}>{words.needFactorHint}</FormHelperText>
+        </FormControl>
+        <FormControl>
+          <FormControlLabel
+            label={words.shortNames}
+            disabled={isPending}
+            control={
+              <Switch
+                checked={draft.shortNamesForVisitors}
+                onChange={(_, shortNamesForVisitors) => set({ shortNamesForVisitors })}
+                slotProps={{ input: { 'aria-describedby': namesHintId } }}
+              />
+            }
+          />
+          <FormHelperText id={namesHintId}>{words.shortNamesHint}</FormHelperText>
         </FormControl>
         <TextField
           label={words.synonyms}

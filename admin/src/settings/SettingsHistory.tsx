@@ -38,6 +38,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     sessionDays: words.sessionDays,
     deletionGraceDays: words.graceDays,
     adminsNeedSecondFactor: words.needFactor,
+    shortNamesForVisitors: words.shortNames,
     searchSynonyms: words.synonyms,
   };
   return (

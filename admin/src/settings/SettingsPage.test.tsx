@@ -20,6 +20,7 @@ beforeEach(() => {
     sessionDays: 7,
     deletionGraceDays: 14,
     adminsNeedSecondFactor: false,
+    shortNamesForVisitors: true,
     searchSynonyms: 'bike, bicycle',
   };
   vi.spyOn(console, 'error').mockReturnValue();

@@ -20,6 +20,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   sessionDays: 'session days',
   deletionGraceDays: 'days before deletion',
   adminsNeedSecondFactor: 'admins need a second factor',
+  shortNamesForVisitors: 'short names for visitors',
   searchSynonyms: 'synonyms in searches',
 };
 

@@ -25,6 +25,8 @@ interface SettingsMessages {
   graceDaysHint: string;
   needFactor: string;
   needFactorHint: string;
+  shortNames: string;
+  shortNamesHint: string;
   synonyms: string;
   synonymsHint: string;
   on: string;
@@ -81,6 +83,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     needFactorHint:
       'Once this is saved, admins without a second factor have to set one up before they can do anything ' +
       'else. Regular members aren’t affected.',
+    shortNames: 'Short names for visitors',
+    shortNamesHint: 'Visitors who aren’t signed in see “Asha M.” instead of “Asha Menon”.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -138,6 +142,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     needFactorHint:
       'Sobald das gespeichert ist, müssen Admins ohne zweiten Faktor erst einen einrichten. Normale ' +
       'Mitglieder sind nicht betroffen.',
+    shortNames: 'Kurze Namen für Gäste',
+    shortNamesHint: 'Wer nicht angemeldet ist, sieht „Asha M.“ statt „Asha Menon“.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

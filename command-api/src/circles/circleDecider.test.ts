@@ -261,3 +261,92 @@ describe('leaving a circle', () => {
       .decidesNothing();
   });
 });
+
+describe('asking to join', () => {
+  const findable: CircleEvent = {
+    type: 'CircleFindableSet',
+    data: { ...named(1), findable: true, byMemberId: 'anna', setAt: at },
+  };
+  const asked = (requesterId: string): CircleEvent => ({
+    type: 'CircleJoinRequested',
+    data: { ...named(1), requesterId, requestedAt: at },
+  });
+  const declined = (requesterId: string, byMemberId: string | null): CircleEvent => ({
+    type: 'CircleJoinDeclined',
+    data: { ...named(1), requesterId, byMemberId, declinedAt: at },
+  });
+  const set = (by: string, wanted = true) => ({ type: 'SetCircleFindable', findable: wanted, by, at }) as const;
+  const ask = (by: string) => ({ type: 'AskToJoinCircle', by, at }) as const;
+  const accept = (requesterId: string, by = 'anna') => ({ type: 'AcceptJoinRequest', requesterId, by, at }) as const;
+  const decline = (requesterId: string, by = 'anna') => ({ type: 'DeclineJoinRequest', requesterId, by, at }) as const;
+  const drop = (requesterId: string) => ({ type: 'DropJoinRequest', requesterId, at }) as const;
+
+  it('is possible where the group admin lets the circle be found', () => {
+    given(...founded)
+      .when(set('anna'))
+      .then(findable);
+    given(...founded, findable)
+      .when(set('anna'))
+      .then();
+    given(...three)
+      .when(set('ben'))
+      .refuses('not_group_admin');
+    given(...founded)
+      .when(ask('ben'))
+      .refuses('circle_not_found');
+    given(...founded, findable)
+      .when(ask('ben'))
+      .then(asked('ben'));
+    given(...founded, findable, asked('ben'))
+      .when(ask('ben'))
+      .then();
+    given(...founded, findable)
+      .when(ask('anna'))
+      .refuses('already_circle_member');
+    given(...archived)
+      .when(ask('ben'))
+      .refuses('circle_not_found');
+  });
+
+  it('waits for the group admin, who lets in or declines', () => {
+    const open = [...founded, findable, asked('ben')];
+    given(...open)
+      .when(accept('ben'))
+      .then(joined('ben', 2, 'request'));
+    given(...open, joined('ben', 2, 'request'))
+      .when(accept('ben'))
+      .then();
+    given(...open)
+      .when(decline('ben'))
+      .then(declined('ben', 'anna'));
+    given(...open, declined('ben', 'anna'))
+      .when(accept('ben'))
+      .refuses('join_request_not_found');
+    given(...open, declined('ben', 'anna'))
+      .when(ask('ben'))
+      .then(asked('ben'));
+    given(...open)
+      .when(accept('ben', 'ben'))
+      .refuses('not_circle_member');
+    given(...open)
+      .when(decline('cleo'))
+      .refuses('join_request_not_found');
+    // who joined with the code needs no answer
+    given(...open, joined('ben', 2))
+      .when(decline('ben'))
+      .refuses('join_request_not_found');
+  });
+
+  it('ends with the account, and has a limit', () => {
+    given(...founded, findable, asked('ben'))
+      .when(drop('ben'))
+      .then(declined('ben', null));
+    given(...founded)
+      .when(drop('ben'))
+      .then();
+    const many = Array.from({ length: 100 }, (_, index) => asked(`member ${String(index)}`));
+    given(...founded, findable, ...many)
+      .when(ask('ben'))
+      .refuses('too_many_join_requests');
+  });
+});

@@ -1,5 +1,7 @@
 import {
   DomainError,
+  limits,
+  whyNotAskToJoin,
   whyNotManageCircleMember,
   whyNotEditCircle,
   whyNotSeeCircle,
@@ -26,6 +28,10 @@ export interface FoundedCircle {
   groupAdminId: string | null;
   /** In the order of joining. */
   members: readonly { memberId: string; joinedAt: string }[];
+  /** Whether members that are not in it find it. */
+  findable: boolean;
+  /** Ids of members that asked to join, in that order. */
+  requesterIds: readonly string[];
   status: 'active' | 'archived';
   createdAt: string;
 }
@@ -53,6 +59,12 @@ export type CircleCommand =
       by: string;
       at: string;
     }
+  | { type: 'SetCircleFindable'; findable: boolean; by: string; at: string }
+  | { type: 'AskToJoinCircle'; by: string; at: string }
+  | { type: 'AcceptJoinRequest'; requesterId: string; by: string; at: string }
+  | { type: 'DeclineJoinRequest'; requesterId: string; by: string; at: string }
+  /** Ends the request of a member whose account is erased. */
+  | { type: 'DropJoinRequest'; requesterId: string; at: string }
   | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
   | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
   | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
@@ -127,6 +139,44 @@ function reviseCircle({ avatar, by, at, ...command }: Command<'ReviseCircle'>, c
   if (avatar !== undefined && avatar !== from)
     events.push({ type: 'CircleAvatarChanged', data: { ...named, from, to: avatar, byMemberId: by, changedAt: at } });
   return events;
+}
+
+function setFindable({ findable, by, at }: Command<'SetCircleFindable'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  if (founded.findable === findable) return [];
+  const data = { ...getCircleReference(founded), findable, byMemberId: by, setAt: at };
+  return [{ type: 'CircleFindableSet', data }];
+}
+
+function askToJoin({ by, at }: Command<'AskToJoinCircle'>, circle: Circle): CircleEvent[] {
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotAskToJoin(founded, toCircleCaller(circle, by)));
+  if (founded.requesterIds.includes(by)) return [];
+  if (founded.requesterIds.length >= limits.circle.joinRequests) throw new DomainError('too_many_join_requests');
+  return [{ type: 'CircleJoinRequested', data: { ...getCircleReference(founded), requesterId: by, requestedAt: at } }];
+}
+
+function acceptJoinRequest({ requesterId, by, at }: Command<'AcceptJoinRequest'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  if (isInCircle(circle, requesterId)) return [];
+  if (!founded.requesterIds.includes(requesterId)) throw new DomainError('join_request_not_found');
+  const named = { ...getCircleReference(founded), memberCount: founded.members.length + 1 };
+  return [{ type: 'CircleJoined', data: { ...named, memberId: requesterId, how: 'request', joinedAt: at } }];
+}
+
+function declineJoinRequest({ requesterId, by, at }: Command<'DeclineJoinRequest'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  if (!founded.requesterIds.includes(requesterId)) throw new DomainError('join_request_not_found');
+  return [createDeclinedEvent(founded, requesterId, by, at)];
+}
+
+function createDeclinedEvent(
+  circle: FoundedCircle,
+  requesterId: string,
+  byMemberId: string | null,
+  declinedAt: string,
+): CircleEvent {
+  return { type: 'CircleJoinDeclined', data: { ...getCircleReference(circle), requesterId, byMemberId, declinedAt } };
 }
 
 function renewInviteCode({ inviteCode, by, at }: Command<'RenewInviteCode'>, circle: Circle): CircleEvent[] {
@@ -206,6 +256,19 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
         return joinCircle(command, circle);
       case 'ReviseCircle':
         return reviseCircle(command, circle);
+      case 'SetCircleFindable':
+        return setFindable(command, circle);
+      case 'AskToJoinCircle':
+        return askToJoin(command, circle);
+      case 'AcceptJoinRequest':
+        return acceptJoinRequest(command, circle);
+      case 'DeclineJoinRequest':
+        return declineJoinRequest(command, circle);
+      case 'DropJoinRequest': {
+        const founded = getFoundedCircle(circle);
+        const { requesterId, at } = command;
+        return founded.requesterIds.includes(requesterId) ? [createDeclinedEvent(founded, requesterId, null, at)] : [];
+      }
       case 'RenewInviteCode':
         return renewInviteCode(command, circle);
       case 'HandCircleOver':
@@ -231,6 +294,8 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
         foundedBy,
         groupAdminId,
         members: [],
+        findable: false,
+        requesterIds: [],
         status: 'active',
         createdAt,
       };
@@ -242,11 +307,21 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
     switch (event.type) {
       case 'CircleJoined': {
         const { memberId, joinedAt } = event.data;
-        return { ...now, members: [...circle.members, { memberId, joinedAt }] };
+        return {
+          ...now,
+          members: [...circle.members, { memberId, joinedAt }],
+          requesterIds: circle.requesterIds.filter((id) => id !== memberId),
+        };
       }
       case 'CircleLeft':
       case 'CircleMemberRemoved':
         return { ...now, members: getOtherMembers(event.data.memberId, circle) };
+      case 'CircleFindableSet':
+        return { ...now, findable: event.data.findable };
+      case 'CircleJoinRequested':
+        return { ...now, requesterIds: [...circle.requesterIds, event.data.requesterId] };
+      case 'CircleJoinDeclined':
+        return { ...now, requesterIds: circle.requesterIds.filter((id) => id !== event.data.requesterId) };
       case 'CircleHandedOver':
       case 'CircleRenamed':
         return now;

@@ -58,6 +58,28 @@ export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void
     async ({ params }) => (await handler.load(circleDecider, streams.circle(params.circleId))).state,
   );
 
+  write(endpoints.setCircleFindable, async ({ params: { circleId }, body: { findable }, caller, context }) => {
+    const command = { type: 'SetCircleFindable', findable, by: caller.memberId, at: context.at } as const;
+    const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position: outcome.position, answer: await present(toFoundedOutcome(outcome).state, caller) };
+  });
+
+  write(endpoints.askToJoinCircle, async ({ params: { circleId }, caller, context }) => {
+    const command = { type: 'AskToJoinCircle', by: caller.memberId, at: context.at } as const;
+    const { position } = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position, answer: { success: true } };
+  });
+
+  for (const [endpoint, type] of [
+    [endpoints.acceptJoinRequest, 'AcceptJoinRequest'],
+    [endpoints.declineJoinRequest, 'DeclineJoinRequest'],
+  ] as const)
+    write(endpoint, async ({ params: { circleId, memberId }, caller, context }) => {
+      const command = { type, requesterId: memberId, by: caller.memberId, at: context.at } as const;
+      const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+      return { position: outcome.position, answer: await present(toFoundedOutcome(outcome).state, caller) };
+    });
+
   write(endpoints.renewInviteCode, async ({ params: { circleId }, caller, context }) => {
     const { state, position } = await circles.renewCode(circleId, caller.memberId, context);
     return { position, answer: await present(state, caller) };

@@ -1,4 +1,4 @@
-import { getDisputePhotoPath, streams, type DisputePhoto } from '@pass-along/contracts';
+import { getDisputePhotoPath, pictureDraftPaths, streams, type DisputePhoto } from '@pass-along/contracts';
 import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,8 @@ async function leaver(
   const digests = createKeyedDigests(masterKey);
   const status = async (stream: string) => (await instance.handler.load(claimDecider, stream)).state.status;
   const picture = (item.images[0]?.url ?? '').replace('/uploads/', '');
+  const draft = pictureDraftPaths.full(person.userId, 'chosen');
+  await place.files.put(draft, Buffer.from('x'));
   return {
     person,
     check: async () => {
@@ -92,6 +94,7 @@ async function leaver(
         email: await status(streams.claim('email', digests.email(`${name.toLowerCase()}@example.org`))),
         username: await status(streams.claim('username', digests.username(name.toLowerCase()))),
         picture: (await place.files.open(picture)) !== undefined,
+        draft: (await place.files.open(draft)) !== undefined,
         mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId]))
           .rowCount,
       };
@@ -108,6 +111,7 @@ const erased = {
   email: 'free',
   username: 'free',
   picture: false,
+  draft: false,
   mails: 0,
 };
 const untouched = {
@@ -119,6 +123,7 @@ const untouched = {
   email: 'claimed',
   username: 'claimed',
   picture: true,
+  draft: true,
   mails: 1,
 };
 

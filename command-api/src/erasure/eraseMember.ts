@@ -1,4 +1,4 @@
-import { getEventDefinition, streams, type MemberEvent } from '@pass-along/contracts';
+import { getPictureDraftFolder, getEventDefinition, streams, type MemberEvent } from '@pass-along/contracts';
 import { deriveId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { createAdminRoster } from '../members/adminRoster.ts';
@@ -100,6 +100,7 @@ export function createEraseMember({
         getErasureRule(category)?.ends?.end(stream, leaver, { handler, at, context: createStepContext }),
       );
     for (const path of belongings.files) await files.remove(path);
+    await files.removeFolder(getPictureDraftFolder(memberId));
     await forgetMails(pool, keys);
   };
 }

@@ -74,7 +74,10 @@ async function removeFromCircle(
   { handler, at, context }: ErasureStep,
 ): Promise<void> {
   const drop = { type: 'DropCirclePicture', chosenBy: memberId, at } as const;
-  const { state } = await handler.handle(circleDecider, stream, drop, context('circle picture', getStreamId(stream)));
+  await handler.handle(circleDecider, stream, drop, context('circle picture', getStreamId(stream)));
+  const dropRequest = { type: 'DropJoinRequest', requesterId: memberId, at } as const;
+  const request = context('circle request', getStreamId(stream));
+  const { state } = await handler.handle(circleDecider, stream, dropRequest, request);
   if (!isInCircle(state, memberId)) return;
   const leave = { type: 'LeaveCircle', why: 'erased', by: memberId, at } as const;
   await handler.handle(circleDecider, stream, leave, context('circle', getStreamId(stream)));
@@ -143,7 +146,9 @@ const rulesByCategory: ErasureRules = {
   circle: {
     keptUnder: 'nobody',
     ends: {
-      isTheirs: ({ type, data }, { memberId }) => type === 'CircleJoined' && data.memberId === memberId,
+      isTheirs: ({ type, data }, { memberId }) =>
+        (type === 'CircleJoined' && data.memberId === memberId) ||
+        (type === 'CircleJoinRequested' && data.requesterId === memberId),
       isTheirFile: ({ type, data }, { memberId }) => type === 'CircleAvatarChanged' && data.byMemberId === memberId,
       end: removeFromCircle,
     },

@@ -1,4 +1,4 @@
-import { picturePaths, streams } from '@pass-along/contracts';
+import { pictureDraftPaths, picturePaths, streams } from '@pass-along/contracts';
 import { type FileStore, createId } from '@pass-along/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listItem, signUp } from '../testing/client.ts';
@@ -35,6 +35,8 @@ it('what was uploaded for what never happened goes after a day; what an event na
     picturePaths.item('never-listed', 'a'),
     picturePaths.item(itemId, 'b'),
     'messages/never-sent/file.pdf',
+    // uploaded before the item was sent
+    pictureDraftPaths.full(anna.userId, 'c'),
   ];
   for (const path of strays) await files.put(path, Buffer.from('x'));
   const unknown = 'notes/of/ours';

@@ -75,6 +75,8 @@ export type ItemCommand =
       before?: BeforeTexts | undefined;
       addImages: ItemImage[];
       removeImages: string[];
+      /** Ids in the order of the item's pictures; others follow. */
+      imageOrder?: string[] | undefined;
       at: string;
     }
   | { type: 'RemoveItem'; by: Caller; at: string }
@@ -145,7 +147,8 @@ function reviseItem(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
     throw new DomainError('validation_failed', { message, errors: [{ path: 'type', message, code: 'type_fixed' }] });
   }
   const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
-  const images = [...kept, ...command.addImages.filter(({ id }) => !kept.some((image) => image.id === id))];
+  const added = command.addImages.filter(({ id }) => !kept.some((image) => image.id === id));
+  const images = sortImages([...kept, ...added], command.imageOrder ?? []);
   checkImageCount(revised.type, images.length);
   const { circleId } = { ...listing, ...changes };
   const after = { ...revised, images, circleId };
@@ -153,6 +156,12 @@ function reviseItem(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   if (changed.length === 0) return [];
   const { itemId, ownerId } = listing;
   return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, revisedAt: command.at } }];
+}
+
+/** A picture that the order does not name, such as one that another device added, stays behind the others. */
+function sortImages(images: ItemImage[], order: readonly string[]): ItemImage[] {
+  const place = ({ id }: ItemImage) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return images.toSorted((one, other) => place(one) - place(other));
 }
 
 function removeItem({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {

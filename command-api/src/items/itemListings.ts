@@ -1,12 +1,20 @@
 import {
   DomainError,
+  imageRules,
   streams,
   type Caller,
-  type ItemForm,
+  type NewItemForm,
   type ItemImage,
   type ItemRevisionForm,
 } from '@pass-along/contracts';
-import { deriveId, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
+import {
+  createValidationError,
+  deriveId,
+  type FileStore,
+  type ImageWork,
+  type Logger,
+  type UploadedFile,
+} from '@pass-along/platform';
 import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from './itemDecider.ts';
 import { checkImageCount } from './itemImageRules.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
@@ -14,11 +22,14 @@ import { type CommandHandler } from '../core/commandHandler.ts';
 import { checkCircleMembership } from './itemVisibility.ts';
 import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
 import { removePictures, storePictures } from './itemPictures.ts';
+import { createPictureDrafts } from './pictureDrafts.ts';
 
-/** Commands that store pictures together with a listing. */
+/** Commands that store pictures, alone or together with a listing. */
 export interface Listings {
+  /** Stores a picture for an item that the member is about to send; returns its id. */
+  keepPicture(uploads: readonly UploadedFile[], by: Caller): Promise<string>;
   list(
-    form: ItemForm,
+    form: NewItemForm,
     uploads: readonly UploadedFile[],
     by: Caller,
     context: CommandContext,
@@ -42,6 +53,15 @@ export function createListings(
   imageWork: ImageWork,
   logger: Logger,
 ): Listings {
+  const drafts = createPictureDrafts(files);
+
+  /** The pictures of a form, in their order: files, then those uploaded before. The same picture counts once. */
+  async function collectPictures(by: Caller, uploads: readonly UploadedFile[], uploadedImages: readonly string[]) {
+    const sent = await preparePictures(imageWork, by.memberId, uploads);
+    const before = await drafts.load(by.memberId, uploadedImages);
+    return [...sent, ...before.filter(({ image }) => !sent.some((other) => other.image.id === image.id))];
+  }
+
   /**
    * Removes pictures that the item does not show. The same picture may have been there before, or may have been added
    * again.
@@ -77,14 +97,21 @@ export function createListings(
   }
 
   return {
-    async list({ circleId, ...details }, uploads, by, context) {
+    async keepPicture(uploads, by) {
+      const [picture] = await preparePictures(imageWork, by.memberId, uploads, 'image');
+      if (!picture) throw createValidationError([{ path: 'image', ...imageRules.notChosen }]);
+      await drafts.keep(by.memberId, picture);
+      return picture.image.id;
+    },
+
+    async list({ circleId, uploadedImages, ...details }, uploads, by, context) {
       const itemId = deriveId('item', context.commandId);
       const stream = streams.item(itemId);
       const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
       if (earlier) return toListedOutcome(earlier);
-      checkImageCount(details.type, uploads.length);
+      checkImageCount(details.type, uploads.length + uploadedImages.length);
       await checkCircleMembership(handler, circleId, by.memberId);
-      const pictures = await preparePictures(imageWork, by.memberId, uploads);
+      const pictures = await collectPictures(by, uploads, uploadedImages);
       const images = pictures.map(({ image }) => image);
       return handleWithPictures(
         pictures,
@@ -98,18 +125,18 @@ export function createListings(
       const stream = streams.item(itemId);
       const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
       if (earlier) return toListedOutcome(earlier);
-      const { removeImages, before: shown, ...changes } = form;
+      const { removeImages, before: shown, uploadedImages, imageOrder, ...changes } = form;
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
       const { circleId = before.circleId } = form;
       if (circleId !== before.circleId) await checkCircleMembership(handler, circleId, by.memberId);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
-      checkImageCount(form.type ?? before.type, kept.length + uploads.length);
-      const pictures = await preparePictures(imageWork, by.memberId, uploads);
+      checkImageCount(form.type ?? before.type, kept.length + uploads.length + uploadedImages.length);
+      const pictures = await collectPictures(by, uploads, uploadedImages);
       const addImages = pictures.map(({ image }) => image);
       const outcome = await handleWithPictures(
         pictures,
         itemId,
-        { type: 'ReviseItem', by, changes, before: shown, addImages, removeImages, at: context.at },
+        { type: 'ReviseItem', by, changes, before: shown, addImages, removeImages, imageOrder, at: context.at },
         context,
       );
       await removeUnusedPictures(itemId, before.images);

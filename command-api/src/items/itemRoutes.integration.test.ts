@@ -1,4 +1,4 @@
-import { limits, buildSmallerUrl, streams, type ItemAnswer } from '@pass-along/contracts';
+import { limits, buildSmallerUrl, getPictureDraftFolder, streams, type ItemAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherPng, imageFile, itemForm, listItem, png, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
@@ -46,6 +46,51 @@ async function storedFiles(item: ItemAnswer): Promise<boolean[]> {
   const paths = item.images.flatMap(({ url }) => [url, buildSmallerUrl(url, 'page'), buildSmallerUrl(url, 'thumb')]);
   return Promise.all(paths.map(async (path) => (await place.files.open(path.replace('/uploads/', ''))) !== undefined));
 }
+
+/** Uploads a picture as soon as it is chosen; returns its id. */
+async function uploadPicture(file: File, by: Person = anna): Promise<string> {
+  const form = new FormData();
+  form.append('image', file);
+  const { status, body } = await send(one, 'POST', '/api/items/pictures', { token: by.token, form });
+  expect(status).toBe(201);
+  return (body as { picture: { id: string } }).picture.id;
+}
+
+describe('pictures uploaded before the item', () => {
+  it('are shown by it in the order in which it names them', async () => {
+    const [first, second] = [await uploadPicture(imageFile()), await uploadPicture(imageFile('blue.png', anotherPng))];
+    const item = itemOf(await create(itemForm({ uploadedImages: JSON.stringify([second, first]) }, [])));
+    expect(item.images.map(({ id }) => id)).toEqual([second, first]);
+    expect(await storedFiles(item)).toEqual(Array(6).fill(true));
+
+    const path = `/api/items/${item._id}`;
+    const turn = { token: anna.token, body: { imageOrder: [first, second] } };
+    expect(itemOf(await send(one, 'PUT', path, turn)).images.map(({ id }) => id)).toEqual([first, second]);
+    const renamed = await send(one, 'PUT', path, { token: anna.token, body: { title: 'Floor lamp' } });
+    expect(itemOf(renamed).images.map(({ id }) => id)).toEqual([first, second]);
+  });
+
+  it('are for their own member alone, and asked for again once they are gone', async () => {
+    const id = await uploadPicture(imageFile());
+    const uploadedImages = JSON.stringify([id]);
+    const gone = { errors: [{ path: 'images', code: 'image_expired' }] };
+    expect(await create(itemForm({ uploadedImages }, []), { by: ben })).toMatchObject({ status: 400, body: gone });
+    await place.files.removeFolder(getPictureDraftFolder(anna.userId));
+    expect(await create(itemForm({ uploadedImages }, []))).toMatchObject({ status: 400, body: gone });
+  });
+
+  it('count for the limit, and must be pictures', async () => {
+    const id = await uploadPicture(imageFile());
+    const six = await create(itemForm({ uploadedImages: JSON.stringify([id]) }, Array(5).fill(imageFile())));
+    expect(six).toMatchObject({ status: 400, body: { message: 'Maximum 5 images allowed' } });
+    const note = new FormData();
+    note.append('image', imageFile('fake.png', Buffer.from('not a picture')));
+    const refused = await send(one, 'POST', '/api/items/pictures', { token: anna.token, form: note });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'image', code: 'not_an_image' }] } });
+    const wild = await create(itemForm({ uploadedImages: '["../../items/x"]' }, []));
+    expect(wild.status).toBe(400);
+  });
+});
 
 describe('listing an item', () => {
   it('answers with the item as clients read it', async () => {

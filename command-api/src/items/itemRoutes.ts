@@ -33,6 +33,11 @@ export function registerItemRoutes(write: Write, { handler, listings, figures, a
     await checkMemberAvailable(handler, item.ownerId, { code: 'owner_away', at, withinMs: 1_000 });
   }
 
+  write(endpoints.uploadItemPicture, async ({ files, caller }) => ({
+    position: '',
+    answer: { picture: { id: await listings.keepPicture(files, caller) } },
+  }));
+
   write(endpoints.createItem, async ({ body, files, caller, context }) => {
     const { state, position } = await listings.list(body, files, caller, context);
     return { position, answer: await present(state, caller, emptyItemFigures) };

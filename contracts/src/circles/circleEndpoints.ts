@@ -92,6 +92,8 @@ export const circleAnswer = z.object({
   createdBy: personRef,
   foundedBy: personRef,
   memberCount: z.number(),
+  /** Whether members that are not in it find it, and may ask to join. */
+  findable: z.boolean(),
   createdAt: timestamp,
   abilities: z.object({
     edit: z.boolean(),
@@ -155,6 +157,7 @@ export interface ShownCircle extends JudgedCircle {
   avatar: string | null;
   inviteCode: string;
   memberCount: number;
+  findable: boolean;
   createdAt: string;
 }
 
@@ -165,7 +168,7 @@ export function presentCircle(
   by: CircleCaller,
   sign: SignFolder,
 ): CircleAnswer {
-  const { circleId, name, avatar, inviteCode, memberCount, createdAt } = circle;
+  const { circleId, name, avatar, inviteCode, memberCount, findable, createdAt } = circle;
   return {
     _id: circleId,
     name,
@@ -174,6 +177,7 @@ export function presentCircle(
     createdBy: groupAdmin,
     foundedBy: founder,
     memberCount,
+    findable,
     createdAt,
     ...checkCircleRules(circle, by),
   };

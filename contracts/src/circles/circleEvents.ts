@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { picturePaths } from '../core/picturePaths.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 
-/** How a member joined; the founder is a member from the start. */
-export const circleJoining = z.enum(['founded', 'code', 'link']);
+/** How a member joined; the founder is a member from the start, and the group admin accepts a request. */
+export const circleJoining = z.enum(['founded', 'code', 'link', 'request']);
 export type CircleJoining = z.infer<typeof circleJoining>;
 
 /** Why a member left by their own action: they left, or their account was erased. */
@@ -54,6 +54,32 @@ export const circleEvents = {
   CircleJoined: defineEvent({
     version: 1,
     data: z.strictObject({ ...circleFields, memberId: z.string(), how: circleJoining, joinedAt: z.iso.datetime() }),
+  }),
+  /** Members that are not in the circle find it, and may ask to join; or no longer. */
+  CircleFindableSet: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      findable: z.boolean(),
+      byMemberId: z.string(),
+      setAt: z.iso.datetime(),
+    }),
+  }),
+  /** A member asked the group admin to join. */
+  CircleJoinRequested: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...circleFields, requesterId: z.string(), requestedAt: z.iso.datetime() }),
+  }),
+  /** The request ended without the requester joining: the group admin declined it, or the account was erased. */
+  CircleJoinDeclined: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      requesterId: z.string(),
+      /** Null when the account of the requester was erased. */
+      byMemberId: z.nullable(z.string()),
+      declinedAt: z.iso.datetime(),
+    }),
   }),
   CircleLeft: defineEvent({
     version: 1,

@@ -19,6 +19,16 @@ export const circleRefusals = {
     message: 'This person is not a member of the circle',
     german: 'Diese Person ist nicht in der Gruppe',
   },
+  join_request_not_found: {
+    status: 404,
+    message: 'This request to join is no longer open',
+    german: 'Diese Beitrittsanfrage ist nicht mehr offen',
+  },
+  too_many_join_requests: {
+    status: 409,
+    message: 'This group has too many open requests. Please try again later',
+    german: 'Diese Gruppe hat zu viele offene Anfragen. Bitte versuch es später noch einmal',
+  },
   own_membership: { status: 422, message: 'You cannot do this to yourself', german: 'Mit dir selbst geht das nicht' },
   already_circle_member: {
     status: 409,

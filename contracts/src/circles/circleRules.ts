@@ -27,7 +27,18 @@ export function whyNotSeeCircle({ status }: JudgedCircle, by: CircleCaller): Ref
   return by.isMember ? undefined : 'not_circle_member';
 }
 
-/** Covers name, picture and invite code. */
+/** What a member that is not in the circle needs to know of it. */
+export interface AskedCircle extends JudgedCircle {
+  findable: boolean;
+}
+
+/** Asking the group admin to join. An open request is no obstacle, so that a retry does no harm. */
+export function whyNotAskToJoin({ status, findable }: AskedCircle, by: CircleCaller): RefusalCode | undefined {
+  if (by.isMember) return 'already_circle_member';
+  return status === 'active' && findable ? undefined : 'circle_not_found';
+}
+
+/** Covers name, picture, invite code, whether the circle can be found, and requests to join. */
 export function whyNotEditCircle(circle: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
   return whyNotSeeCircle(circle, by) ?? (circle.groupAdminId === by.memberId ? undefined : 'not_group_admin');
 }

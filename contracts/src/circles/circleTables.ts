@@ -1,6 +1,6 @@
 import { type CircleJoining } from './circleEvents.ts';
 import { type CircleStatus } from './circleRules.ts';
-import { byName, defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+import { boolean, byName, defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const circlesTable = defineTable({
   name: 'circles',
@@ -16,6 +16,8 @@ export const circlesTable = defineTable({
     founded_by: text(),
     member_count: integer(),
     status: text<CircleStatus>(),
+    /** Whether members that are not in it find it. */
+    findable: boolean(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
   },
@@ -41,6 +43,20 @@ export const circleMembersTable = defineTable({
   indexes: { circle: '(circle_id, joined_at, member_id)', member: '(member_id, circle_id)' },
 });
 export type CircleMemberRow = RowIn<typeof circleMembersTable>;
+
+/** Open requests to join; `request_id` is `getMembershipId` of both ids. */
+export const circleJoinRequestsTable = defineTable({
+  name: 'circle_join_requests',
+  key: 'request_id',
+  columns: {
+    request_id: text(),
+    circle_id: text(),
+    requester_id: text(),
+    requested_at: timestamptz(),
+  },
+  indexes: { circle: '(circle_id, requested_at, requester_id)', requester: '(requester_id)' },
+});
+export type CircleJoinRequestRow = RowIn<typeof circleJoinRequestsTable>;
 
 /** Neither id contains a dot, so two pairs never share an id. */
 export function getMembershipId(circleId: string, memberId: string): string {

@@ -47,6 +47,7 @@ export const fieldCodes = [
   'not_an_image',
   'unreadable_image',
   'damaged_image',
+  'image_expired',
   'unknown_file_field',
   'changed_meanwhile',
 ] as const;

@@ -101,12 +101,14 @@ describe('the listing form', () => {
 });
 
 describe('the revision form', () => {
+  const noPictures = { uploadedImages: [], imageOrder: [], removeImages: [] };
+
   it('leaves out what was not sent', () => {
-    expect(z.parse(itemRevisionForm, { title: 'New title' })).toEqual({ title: 'New title', removeImages: [] });
+    expect(z.parse(itemRevisionForm, { title: 'New title' })).toEqual({ title: 'New title', ...noPictures });
   });
 
   it('takes a weight back when it is sent empty', () => {
-    expect(z.parse(itemRevisionForm, { weightKg: '' })).toEqual({ weightKg: null, removeImages: [] });
+    expect(z.parse(itemRevisionForm, { weightKg: '' })).toEqual({ weightKg: null, ...noPictures });
   });
 
   it.each([[''], [' '], [null]])('leaves a choice sent as %j unchanged', (empty) => {

@@ -77,6 +77,22 @@ const tags = formList(
 
 const condition = z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`);
 
+const toMegabytes = (bytes: number) => bytes / 1024 / 1024;
+
+/** The product's texts for the rules of pictures. */
+export const imageTexts = {
+  required: 'At least one image is required',
+  notChosen: 'Please select an image file',
+  tooMany: `Maximum ${String(itemLimits.item.images)} images allowed`,
+  tooLarge: (name: string, bytes: number = itemLimits.item.imageBytes) =>
+    `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
+  notAnImage: (name: string) => `File ${name} is not an image.`,
+  unreadable: (name: string) =>
+    `File ${name} is an image type we cannot read; save it as JPEG or PNG, and choose it again`,
+  damaged: (name: string) => `File ${name} is damaged, or too large to open`,
+  expired: 'A picture was uploaded too long ago. Please choose it again',
+} as const;
+
 /** Text fields of the listing form; pictures are sent as files `images`. */
 export const itemForm = z.object({
   title: requiredLine('Title', itemLimits.item.title),
@@ -98,6 +114,25 @@ export const itemForm = z.object({
   ),
 });
 export type ItemForm = z.infer<typeof itemForm>;
+
+const imageIds = (name: string) =>
+  formList(
+    name,
+    z._default(
+      z
+        .array(
+          z.string('Each image id must be text').check(z.regex(/^[0-9a-f]{64}$/, 'Each image id is 64 hex digits')),
+        )
+        .check(z.maxLength(itemLimits.item.images, imageTexts.tooMany)),
+      [],
+    ),
+  );
+
+/** Ids of pictures that the caller uploaded before; they follow the pictures sent as files. */
+const uploadedImages = imageIds('uploadedImages');
+
+export const newItemForm = z.object({ ...itemForm.shape, uploadedImages });
+export type NewItemForm = z.infer<typeof newItemForm>;
 
 /** In an update an empty choice means unchanged. */
 function skipEmpty<S extends z.ZodMiniType>(schema: S) {
@@ -129,27 +164,15 @@ export const itemRevisionForm = z.object({
   type: skipEmpty(itemForm.shape.type),
   condition: skipEmpty(condition),
   before: createBeforeTexts([...detailNames, 'circleId']),
+  uploadedImages,
+  /** Ids of the item's pictures in their new order; pictures that it does not name follow. */
+  imageOrder: imageIds('imageOrder'),
   removeImages: formList(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'Removed images must be a list of image ids'), []),
   ),
 });
 export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
-
-const toMegabytes = (bytes: number) => bytes / 1024 / 1024;
-
-/** The product's texts for the rules of pictures. */
-export const imageTexts = {
-  required: 'At least one image is required',
-  notChosen: 'Please select an image file',
-  tooMany: `Maximum ${String(itemLimits.item.images)} images allowed`,
-  tooLarge: (name: string, bytes: number = itemLimits.item.imageBytes) =>
-    `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
-  notAnImage: (name: string) => `File ${name} is not an image.`,
-  unreadable: (name: string) =>
-    `File ${name} is an image type we cannot read; save it as JPEG or PNG, and choose it again`,
-  damaged: (name: string) => `File ${name} is damaged, or too large to open`,
-} as const;
 
 type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
 const createFileRule = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) => {
@@ -169,6 +192,7 @@ export const imageRules = {
   notAnImage: createFileRule('notAnImage', 'not_an_image'),
   unreadable: createFileRule('unreadable', 'unreadable_image'),
   damaged: createFileRule('damaged', 'damaged_image'),
+  expired: { message: imageTexts.expired, code: 'image_expired' },
 } as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
 
 const paging = {
@@ -487,10 +511,11 @@ export const itemEndpoints = {
     summary: 'List an item',
     rules: [
       'A barter or donated item needs a picture; a wanted post (`request`) needs none.',
+      '`uploadedImages` are ids of pictures uploaded before, in the order in which the item shows them.',
       'Tags are a list: repeated fields, one plain value or JSON text.',
     ],
     auth: 'member',
-    body: itemForm,
+    body: newItemForm,
     files: { images: 5 },
     status: 201,
     answer: oneItemAnswer,

@@ -51,6 +51,7 @@ export const settingsBody = z.partial(
         z.lte(90, 'Grace days must be at most 90'),
       ),
     adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
+    shortNamesForVisitors: z.boolean('Short names for visitors must be true or false'),
     searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );
@@ -65,6 +66,7 @@ export const adminSettings = z.object({
   sessionDays: z.number(),
   deletionGraceDays: z.number(),
   adminsNeedSecondFactor: z.boolean(),
+  shortNamesForVisitors: z.boolean(),
   searchSynonyms: z.string(),
 });
 

@@ -20,6 +20,8 @@ export const communitySettings = z.object({
   deletionGraceDays: z.number(),
   /** Whether admins need a second factor before they may act as admins. */
   adminsNeedSecondFactor: z.boolean(),
+  /** Whether visitors see first names and initials instead of names. */
+  shortNamesForVisitors: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),
 });
@@ -34,6 +36,7 @@ export const communitySetting = z.enum([
   'sessionDays',
   'deletionGraceDays',
   'adminsNeedSecondFactor',
+  'shortNamesForVisitors',
   'searchSynonyms',
 ]);
 
@@ -73,6 +76,7 @@ export const defaultSettings: CommunitySettings = {
   sessionDays: 7,
   deletionGraceDays: 14,
   adminsNeedSecondFactor: false,
+  shortNamesForVisitors: true,
   searchSynonyms: householdSynonyms,
 };
 

@@ -98,6 +98,7 @@ export const settingsTable = defineTable({
     session_days: nullable(integer()),
     deletion_grace_days: nullable(integer()),
     admins_need_second_factor: nullable(boolean()),
+    short_names_for_visitors: nullable(boolean()),
     search_synonyms: nullable(text()),
   },
 });

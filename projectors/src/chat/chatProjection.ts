@@ -181,6 +181,9 @@ function applyCircleEvent(chat: ChatRows, { type, data, position }: TypedEvent<C
     case 'CircleAvatarChanged':
       return [{ ...about, change: 'renamed', audience: getAudience(chat, conversationId) }];
     case 'CircleAbandoned':
+    case 'CircleFindableSet':
+    case 'CircleJoinRequested':
+    case 'CircleJoinDeclined':
     case 'CircleHandedOver':
     case 'InviteCodeRenewed':
     case 'CircleArchived':

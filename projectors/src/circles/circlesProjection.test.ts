@@ -1,7 +1,7 @@
 import { type CircleMemberRow, type CircleRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
-import { circleMembersFold, circlesFold } from './circlesProjection.ts';
+import { circleMembersFold, circlesFold, joinRequestsFold } from './circlesProjection.ts';
 
 const named = (memberCount: number, groupAdminId: string | null = 'anna') => ({
   ...{ circleId: 'readers', name: 'Readers', groupAdminId, memberCount },
@@ -46,6 +46,27 @@ describe('a circle', () => {
   it('is none where it never came to be', () => {
     expect(after(abandoned)).toBeUndefined();
   });
+});
+
+it('a circle can be found once its group admin says so', () => {
+  const findable = recorded('CircleFindableSet', { ...named(1), findable: true });
+  const row = [created, findable].reduce<CircleRow | undefined>(
+    (kept, event) => circlesFold.evolve(kept, event),
+    undefined,
+  );
+  expect(circlesFold.evolve(undefined, created)).toMatchObject({ findable: false });
+  expect(row).toMatchObject({ findable: true });
+});
+
+it('a request to join is open until it is declined, or its member joins', () => {
+  const requested = recorded('CircleJoinRequested', { ...named(1), requesterId: 'ben', requestedAt: later });
+  const declined = recorded('CircleJoinDeclined', { ...named(1), requesterId: 'ben' });
+  for (const event of [requested, declined, joined])
+    expect(joinRequestsFold.getRowKeys(event)).toEqual(['readers.ben']);
+  expect(joinRequestsFold.getRowKeys(created)).toEqual([]);
+  const open = joinRequestsFold.evolve(undefined, requested);
+  expect(open).toMatchObject({ circle_id: 'readers', requester_id: 'ben', requested_at: later });
+  for (const event of [declined, joined]) expect(joinRequestsFold.evolve(open, event)).toBeUndefined();
 });
 
 describe('who is in a circle', () => {

@@ -1,7 +1,9 @@
 import {
+  circleJoinRequestsTable,
   circleMembersTable,
   circlesTable,
   getMembershipId,
+  type CircleJoinRequestRow,
   type CircleMemberRow,
   type CircleRow,
 } from '@pass-along/contracts/tables';
@@ -21,6 +23,7 @@ export const circlesFold: Fold<CircleRow, 'circle'> = {
         founded_by: data.foundedBy,
         member_count: data.memberCount,
         status: 'active',
+        findable: false,
         created_at: data.createdAt,
         updated_at: data.createdAt,
       };
@@ -34,7 +37,11 @@ export const circlesFold: Fold<CircleRow, 'circle'> = {
       case 'CircleMemberRemoved':
       case 'CircleHandedOver':
       case 'CircleRenamed':
+      case 'CircleJoinRequested':
+      case 'CircleJoinDeclined':
         return now;
+      case 'CircleFindableSet':
+        return { ...now, findable: data.findable };
       case 'InviteCodeRenewed':
         return { ...now, invite_code: data.to };
       case 'CircleAvatarChanged':
@@ -70,13 +77,40 @@ export const circleMembersFold: Fold<CircleMemberRow, 'circle'> = {
       case 'CircleRenamed':
       case 'CircleAvatarChanged':
       case 'CircleArchived':
+      case 'CircleFindableSet':
+      case 'CircleJoinRequested':
+      case 'CircleJoinDeclined':
         return membership;
     }
+  },
+};
+
+/** Once a circle is archived, its requests have no circle that shows them. */
+export const joinRequestsFold: Fold<CircleJoinRequestRow, 'circle'> = {
+  categories: ['circle'],
+  getRowKeys: ({ type, data }) => {
+    if (type === 'CircleJoinRequested' || type === 'CircleJoinDeclined')
+      return [getMembershipId(data.circleId, data.requesterId)];
+    return type === 'CircleJoined' ? [getMembershipId(data.circleId, data.memberId)] : [];
+  },
+  evolve(_, { type, data }) {
+    if (type !== 'CircleJoinRequested') return undefined;
+    const { circleId, requesterId, requestedAt } = data;
+    return {
+      request_id: getMembershipId(circleId, requesterId),
+      circle_id: circleId,
+      requester_id: requesterId,
+      requested_at: requestedAt,
+    };
   },
 };
 
 export const circlesProjection = createFoldedProjection({
   name: 'circles',
   version: 1,
-  folds: [createFoldedTable(circlesTable, circlesFold), createFoldedTable(circleMembersTable, circleMembersFold)],
+  folds: [
+    createFoldedTable(circlesTable, circlesFold),
+    createFoldedTable(circleMembersTable, circleMembersFold),
+    createFoldedTable(circleJoinRequestsTable, joinRequestsFold),
+  ],
 });

@@ -101,11 +101,11 @@ export function announceKarma({ data: { memberId }, position }: KarmaEvent): Ann
   return { topic: 'karma', id: memberId, change: 'changed', position, audience: [memberId] };
 }
 
-/** The announcement of a change to a circle's members, and to a member that just left. */
+/** The announcement of a change to a circle's members, and to a member that just left or asked to join. */
 export function announceCircle({ type, data, position }: CircleEvent): Announcement[] {
   // An abandoned circle has no members.
   if (type === 'CircleAbandoned') return [];
-  const audience = 'memberId' in data ? [data.memberId] : [];
+  const audience = 'memberId' in data ? [data.memberId] : 'requesterId' in data ? [data.requesterId] : [];
   return [{ topic: 'circle', id: data.circleId, change: 'changed', position, audience, circleId: data.circleId }];
 }
 

@@ -16,6 +16,7 @@ const hidingEvents: ReadonlySet<string> = new Set([
   'ItemRemoved',
   'ItemRestored',
   'CircleAbandoned',
+  'CircleFindableSet',
   'CircleArchived',
   'EventShelved',
   'EventOpened',

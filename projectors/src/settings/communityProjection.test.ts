@@ -130,6 +130,7 @@ describe('settings', () => {
       session_days: null,
       deletion_grace_days: null,
       admins_need_second_factor: null,
+      short_names_for_visitors: null,
       search_synonyms: null,
     });
     const closed = settingsFold.evolve(

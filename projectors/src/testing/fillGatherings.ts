@@ -16,6 +16,9 @@ export async function formCircles(append: World['append']): Promise<void> {
     ...founded('readers', 'Readers', 'anna'),
     newEvent('CircleJoined', { ...readers, memberId: 'ben', how: 'link', joinedAt: later }),
     newEvent('CircleAvatarChanged', { ...readers, from: null, to: 'picture1', byMemberId: 'anna', changedAt: later }),
+    newEvent('CircleFindableSet', { ...readers, findable: true, byMemberId: 'anna', setAt: later }),
+    newEvent('CircleJoinRequested', { ...readers, requesterId: 'cleo', requestedAt: later }),
+    newEvent('CircleJoinRequested', { ...readers, requesterId: 'emil', requestedAt: later }),
   );
   await append(
     streams.circle('skies'),

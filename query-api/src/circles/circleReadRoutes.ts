@@ -1,5 +1,6 @@
-import { endpoints, presentCircleMember, DomainError } from '@pass-along/contracts';
+import { endpoints, presentCircleMember, whyNotEditCircle, DomainError } from '@pass-along/contracts';
 import { type QueryKit } from '../core/queryModule.ts';
+import { readFindableCircles, readJoinRequests } from './joinRequestQueries.ts';
 import { findMemberCircles, findCircleMembers, findOwnCircle, presentCircleRow } from './circleReadQueries.ts';
 
 /** Read models of circles, with the names of their members. */
@@ -18,6 +19,17 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
       ...presentCircleRow(circle, { memberId, isMember: true }, sign),
       members: members.filter(({ circleId }) => circleId === circle.circleId).map(({ person }) => person),
     }));
+  });
+
+  read(endpoints.findCircles, ['circles'], async ({ caller: { memberId } }) => ({
+    circles: await readFindableCircles(database, memberId),
+  }));
+
+  read(endpoints.joinRequests, shown, async ({ params: { circleId }, caller: { memberId } }) => {
+    const { circle, by } = await findOwnCircle(database, circleId, memberId);
+    const whyNot = whyNotEditCircle(circle, by);
+    if (whyNot) throw new DomainError(whyNot);
+    return { requests: await readJoinRequests(database, circleId) };
   });
 
   read(endpoints.getCircle, shown, async ({ params: { circleId }, caller: { memberId } }) => {

@@ -23,11 +23,19 @@ export type Read = <const E extends Endpoint>(
   handler: RouteHandler<E>,
 ) => void;
 
+/** What happens to the people of every answer, before it is sent. */
+interface PeoplePresenters {
+  /** For members: marks admins, and tells namesakes apart. */
+  markPeople: (answer: unknown) => Promise<void>;
+  /** For visitors: first names and initials. */
+  shortenNames: (answer: unknown) => Promise<void>;
+}
+
 export function createRead(
   routers: Pick<SegmentRouters, 'getRouter'>,
   checkpoints: Checkpoints,
   ownWrites?: OwnWrites,
-  markPeople?: (answer: unknown) => Promise<void>,
+  people?: PeoplePresenters,
 ): Read {
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
@@ -44,8 +52,9 @@ export function createRead(
       res.setHeader('Cache-Control', cacheControl);
       res.vary('Authorization');
       const answer = await handler(input, req, res);
-      // visitors see no usernames in lists, and admins have their own columns for them
-      if (input.caller && endpoint.tag !== 'Admin') await markPeople?.(answer);
+      // admins have their own columns for usernames
+      if (!input.caller) await people?.shortenNames(answer);
+      else if (endpoint.tag !== 'Admin') await people?.markPeople(answer);
       return answer;
     });
   };

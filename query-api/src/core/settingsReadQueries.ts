@@ -22,6 +22,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     sessionDays: row?.sessionDays ?? defaults.sessionDays,
     deletionGraceDays: row?.deletionGraceDays ?? defaults.deletionGraceDays,
     adminsNeedSecondFactor: row?.adminsNeedSecondFactor ?? defaults.adminsNeedSecondFactor,
+    shortNamesForVisitors: row?.shortNamesForVisitors ?? defaults.shortNamesForVisitors,
     searchSynonyms: row?.searchSynonyms ?? defaults.searchSynonyms,
   };
 }

@@ -16,6 +16,7 @@ import { readItemHistory } from './itemHistoryQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { type Corrector } from './searchCorrector.ts';
+import { suggestItem } from './itemSuggestions.ts';
 import { readItemStats } from './itemStatsQueries.ts';
 import { type CountView } from '../core/viewCounter.ts';
 import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
@@ -89,6 +90,10 @@ export function registerItemRoutes(
 
   read(endpoints.itemStats, ['activity', 'items', 'members', 'circles'], ({ caller }) =>
     readItemStats(database, caller),
+  );
+
+  read(endpoints.suggestItem, ['items', 'members', 'circles'], ({ query: { title }, caller }) =>
+    suggestItem(database, title, caller),
   );
 
   read(endpoints.memberItems, shown, ({ params: { userId }, query, caller }) =>

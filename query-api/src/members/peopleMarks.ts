@@ -3,13 +3,7 @@ import { getSkeletons } from '@pass-along/platform';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { bindSql, prepare, sql } from '../core/sqlStatements.ts';
-
-interface ShownPerson {
-  _id: string;
-  name: string;
-  username?: string;
-  isAdmin?: boolean;
-}
+import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';
 
 /** The mark of a new admin shows after this time. */
 const adminsForMs = 10_000;
@@ -65,7 +59,7 @@ export function createMarkPeople(database: Database, clock: () => number = () =>
   }
 
   return async (answer) => {
-    const people = findPeople(answer);
+    const people = findPeople(answer, isMarked);
     if (people.length === 0) return;
     const ids = await readAdmins();
     for (const person of people) if (ids.has(person._id)) person.isAdmin = true;
@@ -80,19 +74,7 @@ export function createMarkPeople(database: Database, clock: () => number = () =>
   };
 }
 
-/** Every person of an answer: an object with an id, a name and a portrait. Circles have them, too, but no such id. */
-function findPeople(answer: unknown): ShownPerson[] {
-  const people: ShownPerson[] = [];
-  const open = [answer];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    if (isPerson(next)) people.push(next);
-    for (const inner of Object.values(next)) if (typeof inner === 'object' && inner !== null) open.push(inner);
-  }
-  return people;
-}
-
-function isPerson(value: object): value is ShownPerson {
-  if (!('_id' in value && 'name' in value && ('avatar' in value || 'profilePic' in value))) return false;
-  return typeof value._id === 'string' && typeof value.name === 'string' && !('email' in value || 'role' in value);
+/** Circles have a portrait too, but no id of a member; answers about the caller have an address or a role. */
+function isMarked(value: object): value is ShownPerson {
+  return hasPortrait(value) && !('email' in value || 'role' in value);
 }

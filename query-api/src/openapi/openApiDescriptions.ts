@@ -21,7 +21,10 @@ function describeCallers(endpoint: Endpoint): string {
     case 'none':
       return 'For everyone.';
     case 'optional':
-      return 'For everyone; the answer depends on who is signed in.';
+      return (
+        'For everyone; the answer depends on who is signed in. Visitors get first names and initials unless the ' +
+        'community shows full names.'
+      );
     case 'member':
       return 'For signed-in members.';
     case 'admin': {

@@ -67,7 +67,8 @@ describe('openApiDocument', () => {
     expect(form?.schema.properties['images']).toEqual({ type: 'array', maxItems: 5, items: { format: 'binary' } });
     const avatar = operationOf(endpoints.uploadAvatar).requestBody?.content['multipart/form-data'];
     expect(avatar?.schema.properties['image']).toEqual({ format: 'binary' });
-    expect(form?.encoding).toEqual({ tags: { contentType: 'application/json' } });
+    const json = { contentType: 'application/json' };
+    expect(form?.encoding).toEqual({ tags: json, uploadedImages: json });
     expect(form?.schema.required).toEqual(['title', 'description', 'category', 'type']);
   });
 

@@ -41,10 +41,13 @@ export async function call<E extends Endpoint>(
     headers[idempotencyHeader] = options.idempotencyKey ?? generateKey();
   }
 
+  const isForm = body instanceof FormData;
+  if (!isForm && body !== undefined) headers['content-type'] = 'application/json';
+  const sent = isForm || body === undefined ? body : JSON.stringify(body);
   const answer =
-    body instanceof FormData
-      ? await upload(endpoint.method, url, headers, body, options.onProgress)
-      : await send(endpoint.method, url, headers, body, options.signal);
+    sent !== undefined && (isForm || options.onProgress)
+      ? await upload(endpoint.method, url, headers, sent, options.onProgress, options.signal)
+      : await send(endpoint.method, url, headers, sent, options.signal);
   reportAnswer(true);
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
@@ -61,14 +64,14 @@ async function send(
   method: string,
   url: string,
   headers: Record<string, string>,
-  body: unknown,
+  body: FormData | string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer> {
   try {
     const response = await fetch(url, {
       method,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers,
+      body: body ?? null,
       signal: signal ?? null,
     });
     return {

@@ -6,8 +6,10 @@ import { call } from './apiClient.ts';
 export const circleKeys = {
   all: ['circles'] as const,
   mine: ['circles', 'mine'] as const,
+  findable: ['circles', 'findable'] as const,
   one: (circleId: string) => ['circles', circleId] as const,
   members: (circleId: string) => ['circles', circleId, 'members'] as const,
+  requests: (circleId: string) => ['circles', circleId, 'requests'] as const,
 };
 
 /** The circles of the member by name, with their members. */

@@ -1,4 +1,6 @@
+import { communityEventEndpoints } from '@pass-along/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from './apiClient.ts';
 import { upload } from './upload.ts';
 
 /** A fake request. The test calls `flow` when bytes arrive. */
@@ -14,6 +16,9 @@ class SlowRequest {
     SlowRequest.last = this;
   }
   open() {
+    return undefined;
+  }
+  setRequestHeader() {
     return undefined;
   }
   send() {
@@ -66,5 +71,25 @@ it('gives up after 30 seconds without progress, and says that it is not sent aga
     status: 408,
     message: expect.stringContaining('took too long') as string,
   });
+  expect(SlowRequest.last.abort).toHaveBeenCalledOnce();
+});
+
+it('tells how much of a JSON body is sent, too, for calls that show their progress', async () => {
+  const fractions: number[] = [];
+  const body = { name: 'Summer fair' };
+  const planning = call(communityEventEndpoints.planEvent, { body } as never, {
+    onProgress: (fraction) => fractions.push(fraction),
+  });
+  SlowRequest.last.flow(5);
+  SlowRequest.last.finish();
+  expect(await planning).toEqual({});
+  expect(fractions).toEqual([0.5]);
+});
+
+it('ends when it is no longer wanted', async () => {
+  const unwanted = new AbortController();
+  const sending = upload('POST', '/api/items/pictures', {}, new FormData(), undefined, unwanted.signal);
+  unwanted.abort();
+  await expect(sending).rejects.toMatchObject({ code: 'network' });
   expect(SlowRequest.last.abort).toHaveBeenCalledOnce();
 });

@@ -3,15 +3,16 @@ import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } fro
 import { reportAnswer } from './connection.ts';
 
 /**
- * Sends a form through XMLHttpRequest, because fetch does not report upload progress. It takes as long as bytes flow,
+ * Sends a body through XMLHttpRequest, because fetch does not report upload progress. It takes as long as bytes flow,
  * and ends after a while without any.
  */
 export function upload(
   method: string,
   url: string,
   headers: Record<string, string>,
-  form: FormData,
+  body: FormData | string,
   onProgress: (fraction: number) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,7 +46,11 @@ export function upload(
       reportAnswer(false);
       reject(createNetworkError(true));
     };
+    signal?.addEventListener('abort', () => {
+      reject(createNetworkError(true));
+      request.abort();
+    });
     waitForProgress();
-    request.send(form);
+    request.send(body);
   });
 }

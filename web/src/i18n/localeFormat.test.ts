@@ -3,6 +3,7 @@ import {
   countDaysAgo,
   formatAgo,
   formatDate,
+  formatDeadline,
   formatMeetingTime,
   formatNumber,
   formatSlot,
@@ -57,6 +58,18 @@ it.each([
 ])('counts days by the calendar of %s at %s', (zone, now, yesterday, before) => {
   vi.stubEnv('TZ', zone);
   expect([now, yesterday, before].map((at) => countDaysAgo(at, Date.parse(now)))).toEqual([0, 1, 2]);
+  vi.unstubAllEnvs();
+});
+
+it('counts a begun day of a deadline, also after midnight', async () => {
+  await reads('en', 'en-GB');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const formatFrom = (now: string) => formatDeadline('2026-12-08T22:59:30Z', Date.parse(now));
+  expect(formatFrom('2026-11-24T22:59:30Z')).toBe('in 14 days');
+  expect(formatFrom('2026-11-24T23:00:30Z')).toBe('in 14 days');
+  expect(formatFrom('2026-11-25T23:00:30Z')).toBe('in 13 days');
+  expect(formatFrom('2026-12-07T20:00:00Z')).toBe('tomorrow');
+  expect(formatFrom('2026-12-08T20:00:00Z')).toBe('in 2 hours');
   vi.unstubAllEnvs();
 });
 

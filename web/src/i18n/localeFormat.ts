@@ -32,8 +32,13 @@ export function formatAgo(iso: string, now: number): string {
   return formatRelative(iso, now, steps);
 }
 
-/** `in 12 days`: deadlines are shown in days, never in weeks or months. */
+/**
+ * `in 12 days`: deadlines are shown in days, never in weeks or months. A begun day counts, so that 14 days are still 14
+ * a minute later; tomorrow is a day of the calendar.
+ */
 export function formatDeadline(iso: string, now: number): string {
+  const days = Math.ceil((Date.parse(iso) - now) / (24 * 3_600_000));
+  if (days > 2) return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(days, 'day');
   return formatRelative(iso, now, steps.slice(steps.findIndex(([unit]) => unit === 'day')));
 }
 

@@ -49,5 +49,6 @@ export const serverMessages: ServerMessages = {
     unreadable_image:
       '{{name}} ist eine Bildart, die wir nicht lesen können; speichere es als JPEG oder PNG und wähle es neu aus',
     damaged_image: '{{name}} ist beschädigt oder zu groß zum Öffnen',
+    image_expired: 'Ein Bild wurde vor zu langer Zeit hochgeladen. Bitte wähle es noch einmal aus',
   },
 };

@@ -12,7 +12,7 @@ import { ConversationList } from '../features/chat/ConversationList.tsx';
 import { openOutbox } from '../features/chat/messageOutbox.ts';
 import { ChatNavigation } from '../features/chat/ChatNavigation.tsx';
 import { messages } from '../features/chat/chatMessages.en.ts';
-import { SmallMessageButton } from '../features/chat/MessageButton.tsx';
+import { MessageRowButton } from '../features/chat/MessageButton.tsx';
 import { messages as circleWords } from '../features/circles/circleMessages.en.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
@@ -181,13 +181,15 @@ function MyChat() {
             circleId={opened.circleId}
             memberId={memberId}
             onClose={close}
-            renderMessageButton={({ _id, name }) => (
-              <SmallMessageButton
+            renderMessageButton={({ _id, name }, content) => (
+              <MessageRowButton
                 memberId={memberId}
                 otherId={_id}
                 label={t('circles.writeTo', { name })}
                 onOpened={close}
-              />
+              >
+                {content}
+              </MessageRowButton>
             )}
           />
         )}

@@ -14,6 +14,8 @@ const mine = (...circles: object[]) =>
 function show({ at = '/groups', circles = [aCircle()] }: { at?: string; circles?: object[] } = {}) {
   signInAsAsha();
   server.use(
+    http.get('/api/circles/findable', () => HttpResponse.json({ circles: [] })),
+    http.get('/api/circles/readers/join-requests', () => HttpResponse.json({ requests: [] })),
     mine(...circles),
     http.get('/api/circles/readers', () => HttpResponse.json(circles[0])),
     http.get('/api/circles/readers/members', () =>
@@ -38,7 +40,7 @@ describe('the groups page', () => {
     const info = await screen.findByRole('dialog', { name: 'Readers' });
     expect(await within(info).findByLabelText('Invite code')).toHaveValue('BOOKS1');
     expect(within(info).getByLabelText('Invite link')).toHaveValue(`${window.location.origin}/join/BOOKS1`);
-    expect(await within(info).findByRole('link', { name: 'Bram de Wit' })).toBeVisible();
+    expect(await within(info).findByRole('button', { name: 'Write to Bram de Wit' })).toBeVisible();
     await user.keyboard('{Escape}');
     await arrival('/groups');
   });
@@ -200,10 +202,12 @@ describe('the info of a group', () => {
       ),
     );
     for (const [button, confirm] of [
-      ['Remove Bram de Wit', 'Remove'],
-      ['Make Bram de Wit group admin', 'Make group admin'],
+      ['Remove', 'Remove'],
+      ['Make group admin', 'Make group admin'],
       ['Renew the code', 'Renew the code'],
     ] as const) {
+      const menu = await screen.findByRole('button', { name: 'More about Bram de Wit' });
+      if (button !== 'Renew the code') await user.click(menu);
       await user.click(await screen.findByRole('button', { name: button }));
       const asks = await screen.findByRole('alertdialog');
       await user.click(within(asks).getByRole('button', { name: confirm }));
@@ -222,8 +226,9 @@ describe('the info of a group', () => {
     const { user } = show({ at: '/groups?circle=readers' });
     server.use(http.post('/api/circles/readers/leave', () => HttpResponse.json({ success: true })));
     const info = await screen.findByRole('dialog', { name: 'Readers' });
-    await within(info).findByRole('link', { name: 'Bram de Wit' });
-    for (const name of ['Edit group', 'Renew the code', /^Remove/, /^Make/])
+    await user.click(await within(info).findByRole('button', { name: 'More about Bram de Wit' }));
+    expect(within(info).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/members/bram');
+    for (const name of ['Edit group', 'Renew the code', 'Remove', 'Make group admin'])
       expect(within(info).queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(within(info).getByRole('button', { name: 'Leave group' }));
     const asks = await screen.findByRole('alertdialog', { name: 'Leave Readers?' });
@@ -232,7 +237,7 @@ describe('the info of a group', () => {
     await arrival('/groups');
   });
 
-  it('leads to a talk with each other member, and with nobody to themselves', async () => {
+  it('starts the chat with a tap on another member, and with nobody to themselves', async () => {
     const { user } = show({ at: '/groups?circle=readers' });
     let between: unknown;
     server.use(
@@ -248,12 +253,54 @@ describe('the info of a group', () => {
     expect(between).toEqual({ userId1: 'asha', userId2: 'bram' });
   });
 
+  it('offers to ask at groups that can be found, and says when one did', async () => {
+    const found = { _id: 'walkers', name: 'Walkers', avatar: '/assets/default-circle.svg', memberCount: 3 };
+    let isRequested = false;
+    const { user } = show();
+    server.use(
+      http.get('/api/circles/findable', () => HttpResponse.json({ circles: [{ ...found, isRequested }] })),
+      http.post('/api/circles/walkers/join-requests', () => {
+        isRequested = true;
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ask to join Walkers' }));
+    expect(await screen.findByText('Asked to join')).toBeVisible();
+  });
+
+  it('lets its group admin answer requests, and show a QR code of the link', async () => {
+    let requests = [{ _id: 'bram', name: 'Bram de Wit', avatar: '', requestedAt: '2026-02-01T10:00:00.000Z' }];
+    const sent: unknown[] = [];
+    const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+    server.use(
+      http.get('/api/circles/readers/join-requests', () => HttpResponse.json({ requests })),
+      http.post('/api/circles/readers/join-requests/bram/accept', () => {
+        requests = [];
+        return HttpResponse.json(aCircle({}, 'asha'));
+      }),
+      http.put('/api/circles/readers/findable', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aCircle({ findable: true }, 'asha'));
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Accept Bram de Wit' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull();
+    });
+    await user.click(screen.getByRole('switch', { name: 'Let neighbours find this group' }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ findable: true }]);
+    });
+    await user.click(screen.getByRole('button', { name: 'QR code' }));
+    expect(await screen.findByRole('img', { name: 'QR code of the invite link of Readers' })).toBeVisible();
+  });
+
   it('says when its members cannot be loaded, and tries again', async () => {
     const { user } = show({ at: '/groups?circle=readers' });
     server.use(http.get('/api/circles/readers/members', () => refused(503, 'unavailable', 'Away')));
     expect(await screen.findByText('Failed to load group members')).toBeVisible();
     server.use(http.get('/api/circles/readers/members', () => HttpResponse.json([aCircleMember()])));
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('link', { name: 'Bram de Wit' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Write to Bram de Wit' })).toBeVisible();
   });
 });

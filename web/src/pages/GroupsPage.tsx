@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { getMyCirclesQuery } from '../api/myCirclesQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { SmallMessageButton } from '../features/chat/MessageButton.tsx';
+import { MessageRowButton } from '../features/chat/MessageButton.tsx';
+import { FoundCircles } from '../features/circles/FoundCircles.tsx';
 import { CircleInfoDialog } from '../features/circles/CircleInfoDialog.tsx';
 import { MyCircleList, CircleListSkeleton } from '../features/circles/MyCircleList.tsx';
 import { JoinCircleDialog } from '../features/circles/JoinCircleDialog.tsx';
@@ -101,6 +102,7 @@ function Groups() {
       ) : (
         <MyCircleList circles={circles.data} memberId={memberId} onOpen={open} />
       )}
+      <FoundCircles />
       {dialog === 'create' && (
         <Suspense>
           <CreateCircleDialog
@@ -127,13 +129,10 @@ function Groups() {
           onClose={() => {
             open(undefined);
           }}
-          renderMessageButton={({ _id, name }) => (
-            <SmallMessageButton
-              memberId={memberId}
-              otherId={_id}
-              label={t('circles.writeTo', { name })}
-              onOpened={close}
-            />
+          renderMessageButton={({ _id, name }, content) => (
+            <MessageRowButton memberId={memberId} otherId={_id} label={t('circles.writeTo', { name })} onOpened={close}>
+              {content}
+            </MessageRowButton>
           )}
         />
       )}

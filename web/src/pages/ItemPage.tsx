@@ -23,6 +23,8 @@ import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 const RequestsForItem = lazy(async () => ({
   default: (await import('./swaps/RequestsForItem.tsx')).RequestsForItem,
 }));
+// only members have wanted posts
+const WantedMatches = lazy(async () => ({ default: (await import('./items/WantedMatches.tsx')).WantedMatches }));
 
 export function ItemPage() {
   const { t } = useTranslation();
@@ -79,13 +81,20 @@ export function ItemPage() {
           }
         />
       ) : item.data ? (
-        <ItemDetails
-          item={item.data}
-          memberId={member?._id}
-          isVisitor={isVisitor}
-          contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
-          onOpen={setDialog}
-        />
+        <>
+          <ItemDetails
+            item={item.data}
+            memberId={member?._id}
+            isVisitor={isVisitor}
+            contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
+            onOpen={setDialog}
+          />
+          {item.data.type === 'request' && item.data.ownerId._id === member?._id && (
+            <Suspense>
+              <WantedMatches itemId={itemId} memberId={member._id} onOpen={setDialog} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <ErrorState
           title={t('items.errorTitle')}

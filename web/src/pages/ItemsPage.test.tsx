@@ -202,6 +202,28 @@ describe('the items page', () => {
     expect(await screen.findByText('Try adjusting your search filters')).toBeVisible();
   });
 
+  it('offers a wanted post and a saved search when a search finds nothing', async () => {
+    board([]);
+    signInAsAsha();
+    const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=ladder' });
+    await user.click(await screen.findByRole('button', { name: 'Post a wanted ad' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Post a wanted ad' }));
+    expect(form.getByLabelText('Title')).toHaveValue('ladder');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    // once on the page
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(await screen.findByRole('dialog', { name: 'Save this search' })).toBeVisible();
+  });
+
+  it('sends a visitor through sign-in to the form of a wanted post', async () => {
+    board([]);
+    const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=ladder' });
+    await user.click(await screen.findByRole('button', { name: 'Post a wanted ad' }));
+    await waitFor(() => {
+      expect(address()).toBe(`/login?mode=signin&next=${encodeURIComponent('/items?add=wanted&keyword=ladder')}`);
+    });
+  });
+
   it('says what went wrong and tries again in place', async () => {
     server.use(
       http.get('/api/items/search', () =>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ShelfDrawing } from '../drawings/ShelfDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
-import { addSignInPath } from '../features/items/pendingAction.ts';
+import { addSignInPath, getWantedSignInPath } from '../features/items/pendingAction.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
@@ -26,7 +26,9 @@ import { useLastPage } from '../ui/useLastPage.ts';
 
 // only members have wishes
 const WishBar = lazy(async () => ({ default: (await import('../features/wishes/WishBar.tsx')).WishBar }));
-const addDialog: ItemDialog = { kind: 'add' };
+const SaveSearchButton = lazy(async () => ({
+  default: (await import('../features/wishes/SaveSearchButton.tsx')).SaveSearchButton,
+}));
 
 export function ItemsPage() {
   const { t } = useTranslation();
@@ -47,18 +49,31 @@ export function ItemsPage() {
     if (isVisitor) void navigate(addSignInPath);
     else setDialog({ kind: 'add' });
   }, [isVisitor, navigate]);
+  const postWanted = () => {
+    if (isVisitor) void navigate(getWantedSignInPath(filters.keyword));
+    else setDialog({ kind: 'add', wanted: filters.keyword });
+  };
   const { keyword, category, type, status } = defaultItemFilters;
+  const criteria = { keyword: filters.keyword, category: filters.category ?? null, type: filters.type ?? null };
+  const foundNothing = items.data?.items.length === 0 && !isBeyond && isSearching(filters);
 
   // the Add button of the bottom bar opens this page
   const [params, setParams] = useSearchParams();
-  const asked = params.has('add');
+  const asked = params.get('add');
+  const askedDialog = useMemo(
+    (): ItemDialog | undefined =>
+      asked === null ? undefined : { kind: 'add', ...(asked === 'wanted' && { wanted: filters.keyword }) },
+    [asked, filters.keyword],
+  );
+  const isRefused = asked !== null && isVisitor;
   useEffect(() => {
-    if (asked && isVisitor) void navigate(addSignInPath, { replace: true });
-  }, [asked, isVisitor, navigate]);
-  const shownDialog = dialog ?? (asked ? addDialog : undefined);
+    if (isRefused)
+      void navigate(asked === 'wanted' ? getWantedSignInPath(filters.keyword) : addSignInPath, { replace: true });
+  }, [isRefused, asked, filters.keyword, navigate]);
+  const shownDialog = dialog ?? askedDialog;
   const updateDialog = (next: ItemDialog | undefined) => {
     setDialog(next);
-    if (asked) setParams(writeItemFilters(filters), { replace: true });
+    if (asked !== null) setParams(writeItemFilters(filters), { replace: true });
   };
 
   return (
@@ -80,14 +95,7 @@ export function ItemsPage() {
         <ActiveFilters filters={filters} onChange={change}>
           {member && (
             <Suspense>
-              <WishBar
-                memberId={member._id}
-                criteria={{
-                  keyword: filters.keyword,
-                  category: filters.category ?? null,
-                  type: filters.type ?? null,
-                }}
-              />
+              <WishBar memberId={member._id} criteria={foundNothing ? undefined : criteria} />
             </Suspense>
           )}
         </ActiveFilters>
@@ -101,20 +109,28 @@ export function ItemsPage() {
             retrying={items.isFetching}
             onRetry={() => void items.refetch()}
           />
-        ) : items.data.items.length === 0 && isSearching(filters) ? (
+        ) : foundNothing ? (
           <EmptyState
             drawing={<BooksDrawing />}
             title={t('items.emptySearchTitle')}
             text={t('items.emptySearch')}
             action={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  change({ keyword, category, type, status });
-                }}
-              >
-                {t('items.clearAll')}
-              </Button>
+              <div className="flex flex-wrap items-center justify-center gap-3">
+                <Button onClick={postWanted}>{t('items.postWanted')}</Button>
+                {member && (
+                  <Suspense>
+                    <SaveSearchButton criteria={criteria} />
+                  </Suspense>
+                )}
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    change({ keyword, category, type, status });
+                  }}
+                >
+                  {t('items.clearAll')}
+                </Button>
+              </div>
             }
           />
         ) : items.data.items.length === 0 ? (

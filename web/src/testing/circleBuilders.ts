@@ -12,6 +12,7 @@ export function aCircle(differences: Partial<CircleAnswer> = {}, groupAdminId = 
       inviteCode: 'BOOKS1',
       groupAdminId,
       memberCount: 2,
+      findable: false,
       status: 'active',
       createdAt: '2026-02-01T10:00:00.000Z',
     },

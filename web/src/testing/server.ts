@@ -5,4 +5,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   // asked whenever a session ends
   http.post('/api/auth/session-end', () => HttpResponse.json({ suspension: null })),
+  // asked while the form of an item is filled in
+  http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
+  http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),
 );

@@ -7,11 +7,13 @@ interface ErrorStateProps {
   title: string;
   error: unknown;
   onRetry: () => void;
+  /** The name of the button, if it is not Try Again. */
+  retryLabel?: string;
   retrying?: boolean;
 }
 
 /** A failed load: its subject, the reason, and Try Again. */
-export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, retryLabel, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
@@ -24,7 +26,7 @@ export function ErrorState({ title, error, onRetry, retrying = false }: ErrorSta
       <p className="text-danger">{describeError(error)}</p>
       {isOffline(error) && <p className="text-muted">{t('errors.offlineHint')}</p>}
       <Button variant="secondary" className="mt-4" busy={retrying} onClick={onRetry}>
-        {t('ui.tryAgain')}
+        {retryLabel ?? t('ui.tryAgain')}
       </Button>
     </div>
   );

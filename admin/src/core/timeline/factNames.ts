@@ -53,6 +53,7 @@ const german = {
   'sign-up policy': 'Beitrittsregel',
   'session days': 'Tage einer Sitzung',
   'admins need a second factor': 'Admins brauchen einen zweiten Faktor',
+  'short names for visitors': 'Kurze Namen für Gäste',
   'synonyms in searches': 'Synonyme für die Suche',
   'days before deletion': 'Bedenktage vor dem Löschen',
   'factor table': 'Tabelle der Klimafaktoren',

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { describeError } from '../../api/apiErrorText.ts';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { downloadMyData } from './downloadMyData.ts';
@@ -33,7 +33,7 @@ export function AccountSettings({
       await downloadMyData();
       toast.success(t('settings.downloaded'));
     } catch (error) {
-      toast.error(`${t('settings.downloadFailed')}: ${describeError(error)}`);
+      toastFailure(t('settings.downloadFailed'), error);
     } finally {
       setSaving(false);
     }

@@ -1,6 +1,6 @@
 import { profileEndpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import toast from 'react-hot-toast';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/apiClient.ts';
 import { useCommand } from '../../api/useCommand.ts';
@@ -40,9 +40,9 @@ export function useSavePreferences(): (
     mutate(
       { body },
       {
-        onError: () => {
+        onError: (error) => {
           queryClient.setQueryData(queryKey, before);
-          toast.error(t('settings.saveFailed'));
+          toastFailure(t('settings.saveFailed'), error);
         },
       },
     );

@@ -1,12 +1,13 @@
 import { chatEndpoints } from '@pass-along/contracts';
 import { MessageSquare } from 'lucide-react';
+import { type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { describeRefusal } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { addMessages } from '../../i18n/i18n.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type ContactReason } from './contactReason.ts';
 
 interface MessageButtonProps {
@@ -35,19 +36,26 @@ export function MessageButton({ label, ...to }: MessageButtonProps) {
   );
 }
 
-/** The same button as an icon, for lists without space for text. */
-export function SmallMessageButton({ label, onOpened, ...to }: MessageButtonProps & { onOpened: () => void }) {
+interface MessageRowButtonProps extends MessageButtonProps {
+  onOpened: () => void;
+  children: ReactNode;
+}
+
+/** The same for a person in a list: a tap on their name and picture starts the conversation. */
+export function MessageRowButton({ label, onOpened, children, ...to }: MessageRowButtonProps) {
   const { write, isPending } = useOpenConversation(to);
   return (
-    <IconButton
-      label={label}
+    <button
+      type="button"
+      aria-label={label}
       disabled={isPending}
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-input text-start hover:bg-primary-wash"
       onClick={() => {
         write(onOpened);
       }}
     >
-      <MessageSquare size={19} aria-hidden="true" />
-    </IconButton>
+      {children}
+    </button>
   );
 }
 

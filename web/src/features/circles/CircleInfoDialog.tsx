@@ -1,6 +1,6 @@
 import { type CircleAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, MessagesSquare, Pencil, RefreshCw } from 'lucide-react';
+import { LogOut, MessagesSquare, Pencil, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,13 +10,19 @@ import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { ShareLink } from '../../ui/ShareLink.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { CircleMembers, type CircleMembersProps } from './CircleMembers.tsx';
 import { getCircleMembersQuery, getCircleQuery } from './circleQueries.ts';
 import { CircleConfirmDialogs, type CircleConfirmation } from './CircleConfirmDialogs.tsx';
+import { useSetFindable } from './circleMutations.ts';
 import { getJoinPath } from './inviteCode.ts';
+import { JoinRequests } from './JoinRequests.tsx';
 
 const EditCircleDialog = lazy(async () => ({ default: (await import('./EditCircleDialog.tsx')).EditCircleDialog }));
+
+const InviteQrCode = lazy(async () => ({ default: (await import('./InviteQrCode.tsx')).InviteQrCode }));
 
 interface CircleInfoDialogProps {
   circleId: string;
@@ -83,6 +89,8 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton }: C
   const membersId = useId();
   const members = useQuery(getCircleMembersQuery(circle._id));
   const [question, setQuestion] = useState<CircleConfirmation>();
+  const [showsCode, setShowsCode] = useState(false);
+  const setFindable = useSetFindable();
   const { abilities } = circle;
   const byHand = t('circles.copyByHand');
   return (
@@ -108,6 +116,19 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton }: C
           </Button>
         </div>
       )}
+      {abilities.edit && (
+        <>
+          <JoinRequests circleId={circle._id} />
+          <Switch
+            label={t('circles.findable')}
+            hint={t('circles.findableHint')}
+            checked={circle.findable}
+            onChange={(findable) => {
+              setFindable.mutate({ params: { circleId: circle._id }, body: { findable } });
+            }}
+          />
+        </>
+      )}
       <div className="flex flex-col gap-4">
         <CopyField
           spaced
@@ -120,6 +141,34 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton }: C
           value={window.location.origin + getJoinPath(circle.inviteCode)}
           words={{ copy: t('circles.copyLink'), copied: t('circles.linkCopied'), byHand }}
         />
+        <div className="flex flex-wrap gap-3">
+          <ShareLink
+            path={getJoinPath(circle.inviteCode)}
+            title={circle.name}
+            words={{
+              button: t('circles.share'),
+              copied: t('circles.linkCopied'),
+              title: t('circles.share'),
+              text: t('circles.shareText'),
+              link: t('circles.link'),
+            }}
+          />
+          <Button
+            variant="secondary"
+            aria-expanded={showsCode}
+            icon={<QrCode size={18} aria-hidden="true" />}
+            onClick={() => {
+              setShowsCode(!showsCode);
+            }}
+          >
+            {t('circles.qr')}
+          </Button>
+        </div>
+        {showsCode && (
+          <Suspense>
+            <InviteQrCode name={circle.name} link={window.location.origin + getJoinPath(circle.inviteCode)} />
+          </Suspense>
+        )}
         {abilities.renewCode && (
           <Button
             variant="secondary"
@@ -153,6 +202,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton }: C
           <ErrorState
             title={t('circles.membersFailed')}
             error={members.error}
+            retryLabel={t('circles.retry')}
             retrying={members.isFetching}
             onRetry={() => void members.refetch()}
           />

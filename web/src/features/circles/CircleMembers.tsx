@@ -1,12 +1,11 @@
 import { type CircleMemberAnswer } from '@pass-along/contracts';
-import { Crown, UserMinus } from 'lucide-react';
+import { Crown, EllipsisVertical, MessageSquare, User, UserMinus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { OnlineMark } from '../../live/OnlineMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
 
 export interface CircleMembersProps {
@@ -14,61 +13,74 @@ export interface CircleMembersProps {
   memberId: string;
   onRemove: (member: CircleMemberAnswer) => void;
   onHandOver: (member: CircleMemberAnswer) => void;
-  /** Renders the link to a conversation with another member. */
-  renderMessageButton: (member: CircleMemberAnswer) => ReactNode;
+  /** Renders the button that starts a conversation with another member, around their name and picture. */
+  renderMessageButton: (member: CircleMemberAnswer, content: ReactNode) => ReactNode;
 }
 
-/** The members of a circle in the order in which they joined. */
+/** The members of a circle in the order in which they joined. A tap on one starts the chat. */
 export function CircleMembers({ members, memberId, onRemove, onHandOver, renderMessageButton }: CircleMembersProps) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col">
       {members.map((member) => {
         const { _id, name, avatar, isGroupAdmin, abilities } = member;
-        return (
-          <li key={_id} className="flex min-h-14 items-center gap-3">
+        const person = (
+          <>
             <OnlineMark memberId={_id}>
               <Avatar src={avatar} size={40} />
             </OnlineMark>
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-              <Link
-                to={`/members/${_id}`}
-                className={
-                  'inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline ' +
-                  'decoration-line decoration-2 underline-offset-4 hover:decoration-primary'
-                }
-              >
-                <span className="truncate">
-                  <PersonName person={member} />
-                </span>
-              </Link>
+              <span className="truncate font-medium">
+                <PersonName person={member} />
+              </span>
               {_id === memberId && <span className="text-muted">{t('circles.you')}</span>}
               {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}
             </span>
-            <span className="flex shrink-0">
-              {_id !== memberId && renderMessageButton(member)}
+          </>
+        );
+        return (
+          <li key={_id} className="flex items-center gap-1">
+            {_id === memberId ? (
+              <span className="flex min-h-14 min-w-0 flex-1 items-center gap-3">{person}</span>
+            ) : (
+              renderMessageButton(
+                member,
+                <>
+                  {person}
+                  <MessageSquare size={19} className="shrink-0 text-primary" aria-hidden="true" />
+                </>,
+              )
+            )}
+            <Menu
+              align="end"
+              label={t('circles.memberMenu', { name })}
+              button={<EllipsisVertical size={20} aria-hidden="true" />}
+              buttonClassName="grid size-11 place-items-center rounded-input hover:bg-primary-wash"
+            >
+              <MenuLink to={`/members/${_id}`} icon={<User size={18} aria-hidden="true" />}>
+                {t('circles.profile')}
+              </MenuLink>
               {abilities.handOver && (
-                <IconButton
-                  label={t('circles.handOverLabel', { name })}
-                  onClick={() => {
+                <MenuAction
+                  icon={<Crown size={18} aria-hidden="true" />}
+                  onSelect={() => {
                     onHandOver(member);
                   }}
                 >
-                  <Crown size={19} aria-hidden="true" />
-                </IconButton>
+                  {t('circles.handOver')}
+                </MenuAction>
               )}
               {abilities.remove && (
-                <IconButton
-                  label={t('circles.removeLabel', { name })}
-                  className="!text-danger"
-                  onClick={() => {
+                <MenuAction
+                  icon={<UserMinus size={18} aria-hidden="true" />}
+                  onSelect={() => {
                     onRemove(member);
                   }}
                 >
-                  <UserMinus size={19} aria-hidden="true" />
-                </IconButton>
+                  {t('circles.remove')}
+                </MenuAction>
               )}
-            </span>
+            </Menu>
           </li>
         );
       })}

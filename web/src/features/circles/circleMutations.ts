@@ -1,8 +1,9 @@
-import { circleEndpoints, type CircleAnswer } from '@pass-along/contracts';
+import { circleEndpoints, joinRequestEndpoints, type ApiError, type CircleAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { circleKeys } from '../../api/myCirclesQuery.ts';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 
 /** Items that only one circle sees are refreshed with it. */
@@ -45,9 +46,9 @@ export function useUpdateCircle(onUpdated: () => void) {
       onUpdated();
       return refresh();
     },
-    onError: ({ code }) => {
+    onError: (error) => {
       // the form shows the conflict instead
-      if (code !== 'changed_meanwhile') toast.error(t('circles.updateFailed'));
+      if (error.code !== 'changed_meanwhile') toastFailure(t('circles.updateFailed'), error);
     },
   });
 }
@@ -99,4 +100,40 @@ export function useHandOver(name: string, onDone: () => void) {
       return refresh();
     },
   });
+}
+
+export function useAskToJoin() {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(joinRequestEndpoints.askToJoinCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.askedDone'));
+      return refresh();
+    },
+    onError: (error: ApiError) => {
+      toastFailure(t('circles.joinFailed'), error);
+      void refresh();
+    },
+  });
+}
+
+export function useSetFindable() {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(joinRequestEndpoints.setCircleFindable, {
+    onSuccess: refresh,
+    onError: (error: ApiError) => {
+      toastFailure(t('circles.updateFailed'), error);
+    },
+  });
+}
+
+export function useAcceptJoinRequest() {
+  const refresh = useRefresh();
+  return useCommand(joinRequestEndpoints.acceptJoinRequest, { onSettled: refresh });
+}
+
+export function useDeclineJoinRequest() {
+  const refresh = useRefresh();
+  return useCommand(joinRequestEndpoints.declineJoinRequest, { onSettled: refresh });
 }

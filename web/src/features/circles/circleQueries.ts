@@ -1,4 +1,4 @@
-import { circleEndpoints } from '@pass-along/contracts';
+import { circleEndpoints, joinRequestEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { circleKeys } from '../../api/myCirclesQuery.ts';
 import { call } from '../../api/apiClient.ts';
@@ -13,4 +13,18 @@ export const getCircleMembersQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.members(circleId),
     queryFn: ({ signal }) => call(circleEndpoints.circleMembers, { params: { circleId } }, { signal }),
+  });
+
+/** Circles that the member may ask to join. */
+export const findableCirclesQuery = queryOptions({
+  queryKey: circleKeys.findable,
+  queryFn: async ({ signal }) => (await call(joinRequestEndpoints.findCircles, {}, { signal })).circles,
+});
+
+/** Open requests to join a circle that the member leads. */
+export const getJoinRequestsQuery = (circleId: string) =>
+  queryOptions({
+    queryKey: circleKeys.requests(circleId),
+    queryFn: async ({ signal }) =>
+      (await call(joinRequestEndpoints.joinRequests, { params: { circleId } }, { signal })).requests,
   });

@@ -8,7 +8,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import toast from 'react-hot-toast';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../api/download.ts';
@@ -203,8 +203,8 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
     mutationFn: async () => {
       await saveFile(communityEventEndpoints.eventCalendar, { params: { id: event._id } }, 'event.ics');
     },
-    onError: () => {
-      toast.error(t('events.calendarFailed'));
+    onError: (error) => {
+      toastFailure(t('events.calendarFailed'), error);
     },
   });
   return (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { createResolver } from '../../forms/formResolver.ts';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { useTimeZones } from '../../api/useTimeZones.ts';
 import { useMember } from '../../session/sessionContext.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -49,12 +50,21 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const queryClient = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
   const [done, setDone] = useState(false);
+  /** The sent share of the form, 0 to 1. */
+  const [sent, setSent] = useState(0);
   const memberId = useMember()?._id ?? '';
   const [kept] = useState(() => readEventDraft(memberId));
   const { place } = useTimeZones();
   const resolver = createDraftResolver(place);
-  const form = useForm<EventDraft>({ resolver, defaultValues: kept });
+  const form = useForm<EventDraft>({
+    resolver,
+    defaultValues: kept,
+    // `useFirstErrorFocus` follows the order of the page
+    shouldFocusError: false,
+  });
   const { register, handleSubmit, control, formState, setError, subscribe } = form;
+  const formElement = useRef<HTMLFormElement>(null);
+  const { focusFirstError } = useFirstErrorFocus(formElement, formState);
   // keeps the draft, so that one wrong key does not lose it
   useEffect(
     () =>
@@ -76,6 +86,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     [],
   );
   const create = useCommand(communityEventEndpoints.planEvent, {
+    onProgress: setSent,
     onSuccess: async ({ data }) => {
       setDone(true);
       saveEventDraft(memberId, undefined);
@@ -86,6 +97,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     onError: (error) => {
       toast.error(describeRefusal(error, t('events.form.failed')), { duration: toastDurations.event });
       for (const { path, message } of toFormErrors(error.errors)) setError(path as keyof EventDraft, { message });
+      focusFirstError();
     },
   });
   const busy = create.isPending || done;
@@ -116,12 +128,14 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     >
       <form
         id={formId}
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!acknowledged || busy) return;
           void handleSubmit((values) => {
+            setSent(0);
             create.mutate({ body: toEventBody(values, place) });
           })();
         }}
@@ -245,7 +259,12 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             {acknowledged ? '' : t('events.form.acknowledgeFirst')}
           </p>
         </div>
-        {busy && <Progress value={done ? 1 : 0} label={done ? t('events.form.done') : t('events.form.sending')} />}
+        {busy && (
+          <Progress
+            value={done ? 1 : sent}
+            label={done ? t('events.form.done') : sent < 1 ? t('events.form.sending') : t('events.form.saving')}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { communityEventEndpoints, toastDurations, type ApiError } from '@pass-al
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 import { eventKeys } from './communityEventKeys.ts';
 
@@ -16,8 +17,8 @@ function useCommandToasts() {
       toast.success(text, toastOptions);
       return refreshEvents();
     },
-    failed: (text: string, error: ApiError) => {
-      toast.error(`${text}: ${error.message}`, toastOptions);
+    failed: (text: string, error: ApiError, otherwise?: string) => {
+      toastFailure(text, error, { ...toastOptions, ...(otherwise !== undefined && { otherwise }) });
       void refreshEvents();
     },
   };
@@ -96,7 +97,7 @@ export function useSetStatus() {
   return useCommand(communityEventEndpoints.setEventStatus, {
     onSuccess: () => done(t('events.statusUpdated')),
     onError: (error) => {
-      failed(t('events.statusFailed'), error);
+      failed(t('events.statusFailed'), error, t('events.updateFailed'));
     },
   });
 }
@@ -110,7 +111,7 @@ export function useDelete(onDeleted: () => void) {
       return done(t('events.deleted'));
     },
     onError: (error) => {
-      failed(t('events.deleteFailed'), error);
+      failed(t('events.deleteError'), error, t('events.deleteFailed'));
     },
   });
 }

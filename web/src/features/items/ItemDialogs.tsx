@@ -1,9 +1,12 @@
 import { type ItemAnswer } from '@pass-along/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { ReportDialog } from '../../moderation/ReportDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, useMarkExchanged } from './itemMutations.ts';
 import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
+import { createAnswerDraft, createWantedDraft } from './itemDraft.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';
 
@@ -22,7 +25,9 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
   };
   switch (dialog.kind) {
     case 'add':
-      return <AddItemDialog offeredFor={dialog.offeredFor} memberId={memberId} onChange={onChange} />;
+      return (
+        <AddItemDialog offeredFor={dialog.offeredFor} wanted={dialog.wanted} memberId={memberId} onChange={onChange} />
+      );
     case 'update':
       return <ItemFormDialog item={dialog.item} onClose={close} />;
     case 'delete':
@@ -50,22 +55,34 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
 
 interface AddItemProps {
   offeredFor: ProposeDialog | undefined;
+  wanted: string | undefined;
   memberId: string;
   onChange: ItemDialogsProps['onChange'];
 }
 
-/** Adds an item, then returns to the proposal that needs it, with the new item chosen. */
-function AddItemDialog({ offeredFor, memberId, onChange }: AddItemProps) {
-  const answers = offeredFor?.item.type === 'request' ? offeredFor.item : undefined;
+/**
+ * Adds an item, then returns to the proposal that needs it, with the new item chosen. A wanted post opens on its own
+ * page, with its matches.
+ */
+function AddItemDialog({ offeredFor, wanted, memberId, onChange }: AddItemProps) {
+  const navigate = useNavigate();
+  const [start] = useState(() =>
+    offeredFor?.item.type === 'request'
+      ? createAnswerDraft(offeredFor.item)
+      : wanted === undefined
+        ? undefined
+        : createWantedDraft(wanted),
+  );
   return (
     <ItemFormDialog
-      answers={answers}
-      keptFor={answers ? undefined : memberId}
+      start={start}
+      keptFor={start ? undefined : memberId}
       onClose={() => {
         onChange(offeredFor);
       }}
-      onListed={({ _id }) => {
+      onListed={({ _id, type }) => {
         onChange(offeredFor && { ...offeredFor, chosen: _id });
+        if (type === 'request') void navigate(`/items/${_id}`);
       }}
     />
   );

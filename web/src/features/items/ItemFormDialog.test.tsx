@@ -1,10 +1,11 @@
 import { delays } from '@pass-along/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
+import { createWantedDraft } from './itemDraft.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 
 const photo = new File(['x'], 'lamp.jpg', { type: 'image/jpeg' });
@@ -12,10 +13,26 @@ const picker = () => screen.getByLabelText(/^Pictures$/, { selector: 'input' });
 
 async function fillIn(user: ReturnType<typeof renderPage>['user']) {
   await user.upload(picker(), photo);
+  await fillInTexts(user);
+}
+
+async function fillInTexts(user: ReturnType<typeof renderPage>['user']) {
   await user.type(screen.getByLabelText('Title'), 'Brass lamp');
   await user.type(screen.getByLabelText('Description'), 'Warm light');
   await user.selectOptions(screen.getByLabelText('Category'), 'Electronics');
 }
+
+const uploadedNames: string[] = [];
+beforeEach(() => {
+  uploadedNames.length = 0;
+  server.use(
+    http.post('/api/items/pictures', async ({ request }) => {
+      const file = (await request.formData()).get('image') as File;
+      uploadedNames.push(file.name);
+      return HttpResponse.json({ picture: { id: `id of ${file.name}` } }, { status: 201 });
+    }),
+  );
+});
 
 describe('an unfinished item', () => {
   const kept = () => localStorage.getItem('of member asha: item draft');
@@ -76,6 +93,140 @@ describe('adding an item', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Title is required/);
+    // the pictures come first in the form
+    expect(picker()).toHaveFocus();
+  });
+
+  it('uploads a picture when it is chosen, and sends its id with the item', async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post('/api/items/create-items', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ item: anItem() }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.upload(picker(), photo);
+    await waitFor(() => {
+      expect(uploadedNames).toEqual(['lamp.jpg']);
+    });
+    await fillInTexts(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(uploadedNames).toEqual(['lamp.jpg']);
+    expect(sent.map((form) => form.get('uploadedImages'))).toEqual(['["id of lamp.jpg"]']);
+  });
+
+  it('uploads a picture again with the form after it failed, or after the server removed it', async () => {
+    let tries = 0;
+    let attempts = 0;
+    server.use(
+      http.post('/api/items/pictures', () => {
+        tries += 1;
+        return tries === 1
+          ? new HttpResponse(null, { status: 503 })
+          : HttpResponse.json({ picture: { id: `try ${String(tries)}` } }, { status: 201 });
+      }),
+      http.post('/api/items/create-items', async ({ request }) => {
+        attempts += 1;
+        const errors = [{ path: 'images', code: 'image_expired', message: 'Please choose it again' }];
+        if (attempts === 1)
+          return HttpResponse.json({ message: 'Gone', code: 'validation_failed', errors }, { status: 400 });
+        expect((await request.formData()).get('uploadedImages')).toBe('["try 3"]');
+        return HttpResponse.json({ item: anItem() }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.upload(picker(), photo);
+    await waitFor(() => {
+      expect(tries).toBe(1);
+    });
+    await fillInTexts(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(attempts).toBe(2);
+  });
+
+  it('says what the server finds wrong with a picture as soon as it knows', async () => {
+    server.use(
+      http.post('/api/items/pictures', () =>
+        HttpResponse.json(
+          {
+            message: 'Damaged',
+            code: 'validation_failed',
+            errors: [{ path: 'image', code: 'damaged_image', message: 'File lamp.jpg is damaged' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.upload(picker(), photo);
+    expect(await screen.findByText('File lamp.jpg is damaged')).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'lamp.jpg' })).toBeNull();
+  });
+
+  it('puts pictures in order by the arrow keys, and makes the tapped one the cover', async () => {
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+    await user.upload(
+      picker(),
+      ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+    );
+    await waitFor(() => {
+      expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    });
+    screen.getByRole('button', { name: 'Move a.jpg, 1 of 3' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(names()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(names()).toEqual(['b.jpg', 'c.jpg', 'a.jpg']);
+    expect(screen.getByRole('button', { name: 'Move a.jpg, 3 of 3' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Make a.jpg the cover' }));
+    expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('fills in the category that suits the title until one chooses another, and offers tags', async () => {
+    server.use(
+      http.get('/api/items/suggestions', ({ request }) => {
+        const title = new URL(request.url).searchParams.get('title') ?? '';
+        return HttpResponse.json(
+          title.includes('lamp')
+            ? { category: 'Home & Garden', tags: ['brass', 'light'] }
+            : { category: 'Books', tags: [] },
+        );
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    const category = screen.getByLabelText('Category');
+    await user.type(screen.getByLabelText('Title'), 'Desk lamp');
+    await waitFor(() => {
+      expect(category).toHaveValue('Home & Garden');
+    });
+    expect(category).toHaveAccessibleDescription('Suggested from the title');
+    await user.click(screen.getByRole('button', { name: 'Add the tag light' }));
+    expect(screen.getByRole('button', { name: 'Remove tag light' })).toBeVisible();
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Novel');
+    await waitFor(() => {
+      expect(category).toHaveValue('Books');
+    });
+    await user.selectOptions(category, 'Music');
+    await user.type(screen.getByLabelText('Title'), ' about a lamp');
+    expect(await screen.findByRole('button', { name: 'Add the tag brass' })).toBeVisible();
+    expect(category).toHaveValue('Music');
+  });
+
+  it('has a form of its own for what one looks for', async () => {
+    const { user } = renderPage(<ItemFormDialog start={createWantedDraft('ladder')} onClose={vi.fn()} />);
+    expect(screen.getByRole('dialog', { name: 'Post a wanted ad' })).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('ladder');
+    for (const name of ['Condition', 'Estimated value', 'Weight in kg', 'Delivery notes'])
+      expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Post wanted ad' }));
+    expect(await screen.findByText('Description is required')).toBeVisible();
+    expect(screen.getByLabelText('Description')).toHaveFocus();
   });
 
   it('says why a file was not taken', async () => {

@@ -1,51 +1,28 @@
-import { itemCategories, itemCondition, limits, type FieldError, type ItemAnswer } from '@pass-along/contracts';
-import { useEffect, useId, useState, type ReactElement } from 'react';
-import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { type FieldError, type ItemAnswer } from '@pass-along/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMyCircles } from '../../api/myCirclesQuery.ts';
 import { createResolver } from '../../forms/formResolver.ts';
-import { useFormConflicts, useFocusField } from '../../forms/useFormConflicts.ts';
-import { currency } from '../../i18n/communityMarks.ts';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
+import { useFormConflicts } from '../../forms/useFormConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import {
-  validateItemDraft,
-  createAnswerDraft,
-  toItemDraft,
-  emptyDraft,
-  getItemConflicts,
-  type ItemDraft,
-} from './itemDraft.ts';
-import { ItemConflict } from './ItemConflict.tsx';
+import { validateItemDraft, toItemDraft, emptyDraft, getItemConflicts, type ItemDraft } from './itemDraft.ts';
+import { ItemFormFields } from './ItemFormFields.tsx';
 import { readItemDraft } from './storedItemDraft.ts';
-import { NumberField } from './NumberField.tsx';
-import { PicturePicker } from './PicturePicker.tsx';
-import { AudienceSelect } from './AudienceSelect.tsx';
-import { TagsInput } from './TagsInput.tsx';
-import { TypeChoice } from './TypeChoice.tsx';
 import { useStoredDraft } from './useStoredDraft.ts';
 import { useItemSave } from './useItemSave.ts';
+import { usePictureUploads } from './usePictureUploads.ts';
 
 const resolver = createResolver(validateItemDraft);
-
-const sideBySide: ReadonlySet<string> = new Set([
-  'category',
-  'condition',
-  'estimatedValue',
-  'weightKg',
-] satisfies (keyof ItemDraft)[]);
 
 interface ItemFormDialogProps {
   /** The item to update; without it, the form adds a new one. */
   item?: ItemAnswer;
-  /** The wanted post that the new item answers; the form starts with its texts. */
-  answers?: ItemAnswer | undefined;
+  /** The initial values of a new item. */
+  start?: ItemDraft | undefined;
   /** Id of the member; this device keeps the draft of a new item under it. */
   keptFor?: string | undefined;
   onClose: () => void;
@@ -53,35 +30,38 @@ interface ItemFormDialogProps {
   onListed?: (item: ItemAnswer) => void;
 }
 
-export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: ItemFormDialogProps) {
+export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: ItemFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [kept] = useState(() => (keptFor === undefined ? undefined : readItemDraft(keptFor)));
-  const [opened] = useState(() =>
-    item ? toItemDraft(item) : answers ? createAnswerDraft(answers) : (kept ?? emptyDraft),
-  );
+  const [opened] = useState(() => (item ? toItemDraft(item) : (start ?? kept ?? emptyDraft)));
   const form = useForm<ItemDraft>({
     defaultValues: opened,
     resolver,
-    shouldFocusError: true,
+    // `useFirstErrorFocus` follows the order of the page
+    shouldFocusError: false,
   });
-  const { register, control, handleSubmit, setError, getValues, formState } = form;
+  const { control, handleSubmit, setError, getValues, setValue, formState } = form;
   const { isRestored, discard, finish } = useStoredDraft(keptFor, kept !== undefined, form);
-  const [title, description, deliveryNotes, pictures] = useWatch({
-    control,
-    name: ['title', 'description', 'deliveryNotes', 'pictures'],
+  const [pictures, type] = useWatch({ control, name: ['pictures', 'type'] });
+  const formElement = useRef<HTMLFormElement>(null);
+  const { focusFirstError } = useFirstErrorFocus(formElement, formState);
+  const uploads = usePictureUploads(({ id }, message) => {
+    setProblems((before) => [...new Set([...before, message])]);
+    setValue(
+      'pictures',
+      getValues('pictures').filter((picture) => picture.id !== id),
+    );
   });
-  const { errors } = formState;
-
-  const focusField = useFocusField(form);
   const conflicts = useFormConflicts(form, opened, () => {
     setRefusal(undefined);
   });
-  const { state, save } = useItemSave({
+  const { step, save } = useItemSave({
     item,
     shown: conflicts.shown,
+    uploads,
     onSent: finish,
     onSaved: (saved) => {
       if (item || !onListed) onClose();
@@ -89,14 +69,17 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     },
     onRefused: (error) => {
       setRefusal(error.message);
-      const [first] = showFieldErrors(error.errors, (field, message) => {
+      showFieldErrors(error.errors, (field, message) => {
         setError(field, { type: 'server', message });
       });
       conflicts.ask(getItemConflicts(error.errors));
-      if (first) focusField(first);
+      focusFirstError();
     },
   });
-  const busy = state.step !== 'editing';
+  const busy = step !== 'editing';
+  const isWanted = type === 'request';
+  const picked = pictures.filter(({ kind }) => kind === 'picked');
+  const sent = picked.reduce((sum, { id }) => sum + (uploads.sent[id] ?? 0), 0) / Math.max(picked.length, 1);
 
   // object URLs of previews are revoked with the form
   useEffect(
@@ -106,150 +89,11 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     [getValues],
   );
 
-  const circles = useMyCircles();
-  const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;
-  // in the order of the form, the camera first; a field without a control does not compile
-  const controls: Record<keyof ItemDraft, ReactElement | null> = {
-    pictures: (
-      <Field
-        label={t('itemForm.pictures')}
-        hint={t('itemForm.picturesHint', { max: limits.item.images })}
-        error={pictureError}
-      >
-        {(props) => (
-          <Controller
-            control={control}
-            name="pictures"
-            render={({ field }) => (
-              <PicturePicker
-                control={props}
-                ref={field.ref}
-                pictures={field.value}
-                onChange={field.onChange}
-                onProblems={setProblems}
-              />
-            )}
-          />
-        )}
-      </Field>
-    ),
-    type: (
-      <Controller
-        control={control}
-        name="type"
-        render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
-      />
-    ),
-    title: (
-      <Field
-        label={t('itemForm.title')}
-        required
-        error={errors.title?.message}
-        counter={{ used: title.length, max: limits.item.title }}
-      >
-        {(props) => (
-          <TextInput
-            {...props}
-            {...register('title')}
-            placeholder={t('itemForm.titlePlaceholder')}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-    ),
-    description: (
-      <Field
-        label={t('itemForm.description')}
-        required
-        error={errors.description?.message}
-        counter={{ used: description.length, max: limits.item.description }}
-      >
-        {(props) => (
-          <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />
-        )}
-      </Field>
-    ),
-    category: (
-      <Field label={t('itemForm.category')} required error={errors.category?.message}>
-        {(props) => (
-          <Select
-            {...props}
-            {...register('category')}
-            placeholder={t('itemForm.categoryPlaceholder')}
-            options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
-          />
-        )}
-      </Field>
-    ),
-    condition: (
-      <Field label={t('itemForm.condition')} error={errors.condition?.message}>
-        {(props) => (
-          <Select
-            {...props}
-            {...register('condition')}
-            options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
-          />
-        )}
-      </Field>
-    ),
-    estimatedValue: (
-      <Field
-        label={currency === '' ? t('itemForm.estimatedValue') : t('itemForm.estimatedValueIn', { currency })}
-        hint={t('itemForm.estimatedValueHint')}
-        error={errors.estimatedValue?.message}
-      >
-        {(props) => <NumberField props={props} control={control} name="estimatedValue" />}
-      </Field>
-    ),
-    weightKg: (
-      <Field label={t('itemForm.weight')} hint={t('itemForm.weightHint')} error={errors.weightKg?.message}>
-        {(props) => <NumberField props={props} control={control} name="weightKg" />}
-      </Field>
-    ),
-    tags: (
-      <Field
-        label={t('itemForm.tags')}
-        hint={t('itemForm.tagsHint', { max: limits.item.tags })}
-        error={errors.tags?.message}
-      >
-        {(props) => (
-          <Controller
-            control={control}
-            name="tags"
-            render={({ field }) => <TagsInput control={props} tags={field.value} onChange={field.onChange} />}
-          />
-        )}
-      </Field>
-    ),
-    deliveryNotes: (
-      <Field
-        label={t('itemForm.deliveryNotes')}
-        hint={t('itemForm.deliveryNotesHint')}
-        error={errors.deliveryNotes?.message}
-        counter={{ used: deliveryNotes.length, max: limits.item.deliveryNotes }}
-      >
-        {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
-      </Field>
-    ),
-    // without circles there is no choice
-    circleId:
-      circles.length === 0 && (item?.circleId ?? null) === null ? null : (
-        <Field label={t('itemForm.showTo')} hint={t('itemForm.showToHint')} error={errors.circleId?.message}>
-          {(props) => (
-            <Controller
-              control={control}
-              name="circleId"
-              render={({ field }) => <AudienceSelect control={props} circles={circles} {...field} />}
-            />
-          )}
-        </Field>
-      ),
-  };
   return (
     <Dialog
       size="large"
-      title={item ? t('itemForm.updateTitle') : t('itemForm.addTitle')}
-      description={item ? t('itemForm.updateText') : t('itemForm.addText')}
+      title={item ? t('itemForm.updateTitle') : isWanted ? t('itemForm.wanted.title') : t('itemForm.addTitle')}
+      description={item ? t('itemForm.updateText') : isWanted ? t('itemForm.wanted.text') : t('itemForm.addText')}
       locked={busy}
       // a draft has no pictures
       keepsDraft={keptFor !== undefined && pictures.length === 0}
@@ -258,12 +102,12 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
         busy ? (
           <div className="w-full">
             <Progress
-              value={state.step === 'done' ? 1 : state.sent}
+              value={step === 'uploading' ? sent : 1}
               label={
-                state.step === 'done'
+                step === 'done'
                   ? t('itemForm.done')
-                  : state.sent < 1
-                    ? t('itemForm.uploading', { percent: Math.round(state.sent * 100) })
+                  : step === 'uploading'
+                    ? t('itemForm.uploading', { percent: Math.round(sent * 100) })
                     : t('itemForm.saving')
               }
             />
@@ -274,7 +118,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
               {t('itemForm.cancel')}
             </Button>
             <Button type="submit" form={formId}>
-              {item ? t('itemForm.update') : t('itemForm.create')}
+              {item ? t('itemForm.update') : isWanted ? t('itemForm.wanted.create') : t('itemForm.create')}
             </Button>
           </>
         )
@@ -282,6 +126,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     >
       <form
         id={formId}
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {
@@ -302,32 +147,29 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
             </Button>
           </div>
         )}
-        <fieldset disabled={busy} className="grid min-w-0 gap-5 sm:grid-cols-2">
-          {(Object.keys(controls) as (keyof ItemDraft)[]).map(
-            (name) =>
-              controls[name] && (
-                <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>
-                  {controls[name]}
-                  {name !== 'pictures' && <ItemConflict conflicts={conflicts} name={name} circles={circles} />}
-                </div>
-              ),
-          )}
-        </fieldset>
+        <ItemFormFields
+          form={form}
+          item={item}
+          isWantedForm={(item ?? start)?.type === 'request'}
+          disabled={busy}
+          conflicts={conflicts}
+          uploads={uploads}
+          problems={problems}
+          onProblems={setProblems}
+        />
       </form>
     </Dialog>
   );
 }
 
-/** Shows the server's errors on their fields; returns the fields that got one. */
+/** Shows the server's errors on their fields. */
 function showFieldErrors(
   errors: readonly FieldError[],
   show: (field: FieldPath<ItemDraft>, message: string) => void,
-): FieldPath<ItemDraft>[] {
-  return errors.flatMap(({ path, message }) => {
-    const name = path.split('.')[0] === 'images' ? 'pictures' : path.split('.')[0];
+): void {
+  for (const { path, message } of errors) {
+    const name = /^(images|uploadedImages)\b/.test(path) ? 'pictures' : path.split('.')[0];
     const field = (Object.keys(emptyDraft) as (keyof ItemDraft)[]).find((known) => known === name);
-    if (field === undefined) return [];
-    show(field, message);
-    return [field];
-  });
+    if (field !== undefined) show(field, message);
+  }
 }

@@ -3,24 +3,27 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generateKey } from '../../api/submitKeys.ts';
-import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { splitFiles, type DraftPicture } from './itemDraft.ts';
+import { PictureTile } from './PictureTile.tsx';
+import { usePictureOrder } from './usePictureOrder.ts';
+import { type PickedPicture, type PictureUploads } from './usePictureUploads.ts';
 
 interface PicturePickerProps {
   control: ControlProps;
   pictures: readonly DraftPicture[];
+  uploads: PictureUploads;
   onChange: (pictures: readonly DraftPicture[]) => void;
   /** Reports why files were refused. */
   onProblems: (problems: string[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Adds pictures by drag and drop or by the file picker, with previews in their order. */
-export function PicturePicker({ control, pictures, onChange, onProblems, ref }: PicturePickerProps) {
+/** Adds pictures by drag and drop or by the file picker, and uploads them at once; shows them in their order. */
+export function PicturePicker({ control, pictures, uploads, onChange, onProblems, ref }: PicturePickerProps) {
   const { t } = useTranslation();
   const zone = useRef<HTMLDivElement>(null);
 
@@ -33,23 +36,24 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
     const { taken, problems } = await splitFiles(files, () => latest.current.length);
     onProblems(problems);
     if (taken.length === 0) return;
-    latest.current = [
-      ...latest.current,
-      ...taken.map((file): DraftPicture => ({
-        kind: 'picked',
-        id: generateKey(),
-        url: URL.createObjectURL(file),
-        file,
-      })),
-    ];
+    const picked = taken.map((file): PickedPicture => ({
+      kind: 'picked',
+      id: generateKey(),
+      url: URL.createObjectURL(file),
+      file,
+    }));
+    latest.current = [...latest.current, ...picked];
     onChange(latest.current);
+    for (const picture of picked) uploads.start(picture);
   };
   const takeFiles = (files: readonly File[]) => void take(files);
 
   const { over } = useFileDrop(zone, takeFiles);
+  const order = usePictureOrder(pictures, onChange);
 
   const remove = (picture: DraftPicture) => {
     if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
+    uploads.stop(picture);
     onProblems([]);
     onChange(pictures.filter((kept) => kept.id !== picture.id));
   };
@@ -65,29 +69,19 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
       )}
     >
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
-        {pictures.map((picture, index) => {
-          const name = picture.kind === 'picked' ? picture.file.name : t('itemForm.picture', { number: index + 1 });
-          return (
-            <li key={picture.id} className="relative">
-              <img src={picture.url} alt={name} className="aspect-square w-full rounded-input bg-sunken object-cover" />
-              {index === 0 && (
-                <span
-                  className={
-                    'absolute start-0 bottom-0 rounded-e-input bg-surface px-2 ' + 'py-0.5 text-sm font-semibold'
-                  }
-                >
-                  {t('itemForm.cover')}
-                </span>
-              )}
-              <RemovePicture
-                label={t('itemForm.removePicture', { name })}
-                onRemove={() => {
-                  remove(picture);
-                }}
-              />
-            </li>
-          );
-        })}
+        {pictures.map((picture, index) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            index={index}
+            total={pictures.length}
+            sent={uploads.sent[picture.id] ?? 1}
+            order={order}
+            onRemove={() => {
+              remove(picture);
+            }}
+          />
+        ))}
         {pictures.length < limits.item.images && (
           <>
             {/* with a touch screen the item is mostly within reach, so the camera comes first */}

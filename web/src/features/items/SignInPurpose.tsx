@@ -7,10 +7,10 @@ import { getItemQuery } from './itemQueries.ts';
 export function SignInPurpose({ next }: { next: string }) {
   const { t } = useTranslation();
   const purpose = findSignInPurpose(next);
-  const itemId = purpose === undefined || purpose.wish === 'add' ? undefined : purpose.itemId;
+  const itemId = purpose && 'itemId' in purpose ? purpose.itemId : undefined;
   const item = useQuery({ ...getItemQuery(itemId ?? ''), enabled: itemId !== undefined });
   if (purpose === undefined) return null;
-  if (purpose.wish === 'add') return t('items.signIn.add');
+  if (purpose.wish === 'add' || purpose.wish === 'wanted') return t(`items.signIn.${purpose.wish}`);
   if (!item.data) return null;
   const { title, type } = item.data;
   return t(`items.signIn.${purpose.wish === 'ask' && type === 'request' ? 'answer' : purpose.wish}`, { title });

@@ -1,4 +1,5 @@
 import { isComposing, limits } from '@pass-along/contracts';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +11,12 @@ import { withTag } from './itemDraft.ts';
 interface TagsInputProps {
   control: ControlProps;
   tags: readonly string[];
+  /** Tags to add with one tap. */
+  suggested: readonly string[];
   onChange: (tags: string[]) => void;
 }
 
-export function TagsInput({ control, tags, onChange }: TagsInputProps) {
+export function TagsInput({ control, tags, suggested, onChange }: TagsInputProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const full = tags.length >= limits.item.tags;
@@ -57,6 +60,28 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
               >
                 {tag}
               </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {suggested.length > 0 && !full && (
+        <ul aria-label={t('itemForm.suggestedTags')} className="flex max-w-full flex-wrap gap-2">
+          {suggested.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <button
+                type="button"
+                aria-label={t('itemForm.addSuggestedTag', { tag })}
+                className={
+                  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-dashed border-muted ' +
+                  'px-4 text-sm text-ink hover:border-primary hover:bg-primary-wash'
+                }
+                onClick={() => {
+                  onChange(withTag(tags, tag));
+                }}
+              >
+                <Plus size={16} className="shrink-0 text-muted" aria-hidden="true" />
+                <span className="truncate">{tag}</span>
+              </button>
             </li>
           ))}
         </ul>

@@ -1,14 +1,15 @@
-import { itemTypes, type ItemType } from '@pass-along/contracts';
+import { type ItemType } from '@pass-along/contracts';
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 
 interface TypeChoiceProps {
   value: ItemType;
+  types: readonly ItemType[];
   onChange: (type: ItemType) => void;
 }
 
-/** Three large options instead of a select: swap, give away or look for. */
-export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+/** Large options instead of a select: swap, give away or look for. */
+export function TypeChoice({ value, types, onChange }: TypeChoiceProps) {
   const { t } = useTranslation();
   return (
     <RadioGroup.Root
@@ -17,9 +18,9 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
       onValueChange={(next) => {
         onChange(next as ItemType);
       }}
-      className="grid gap-2 sm:grid-cols-3"
+      className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col"
     >
-      {itemTypes.map((type) => (
+      {types.map((type) => (
         <RadioGroup.Item
           key={type}
           value={type}

@@ -12,8 +12,8 @@ export interface ProposeDialog {
 
 /** The open item dialog. */
 export type ItemDialog =
-  /** `offeredFor`: the proposal to return to with the new item. */
-  | { kind: 'add'; offeredFor?: ProposeDialog }
+  /** `offeredFor`: the proposal to return to with the new item. `wanted`: the title of a wanted post. */
+  | { kind: 'add'; offeredFor?: ProposeDialog; wanted?: string }
   | { kind: 'update'; item: ItemAnswer }
   | { kind: 'delete'; item: ItemAnswer }
   | { kind: 'report'; item: ItemAnswer }

@@ -91,7 +91,7 @@ describe('the item form', () => {
 
   it('sends back what it was filled with, every field of it', () => {
     const item = anItem({ estimatedValue: 12.5, deliveryNotes: 'Ring twice' });
-    const form = toItemForm(toItemDraft(item));
+    const form = toItemForm(toItemDraft(item), new Map());
     const { title, description, category, type, condition, tags } = item;
     expect(Object.fromEntries(form)).toMatchObject({
       title,
@@ -103,20 +103,24 @@ describe('the item form', () => {
       tags: JSON.stringify(tags),
       deliveryNotes: 'Ring twice',
     });
-    expect(toItemForm(toItemDraft(anItem({ estimatedValue: null }))).get('estimatedValue')).toBe('');
+    expect(toItemForm(toItemDraft(anItem({ estimatedValue: null })), new Map()).get('estimatedValue')).toBe('');
   });
 
-  it('sends new pictures as files and dropped ones by id', () => {
-    const item = anItem();
-    const shown = toItemDraft(item);
-    const form = toItemForm({ ...shown, pictures: filled.pictures }, shown);
-    expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['lamp.jpg']);
-    expect(form.get('removeImages')).toBe('["photo"]');
+  it('sends uploaded pictures and dropped ones by id, and a new order', () => {
+    const shown = toItemDraft(anItem());
+    const uploaded = new Map([['1', 'onServer']]);
+    const replaced = toItemForm({ ...shown, pictures: filled.pictures }, uploaded, shown);
+    expect(replaced.get('uploadedImages')).toBe('["onServer"]');
+    expect(replaced.get('removeImages')).toBe('["photo"]');
+    const before = toItemForm({ ...shown, pictures: [...filled.pictures, ...shown.pictures] }, uploaded, shown);
+    expect(before.get('removeImages')).toBe('[]');
+    expect(before.get('imageOrder')).toBe('["onServer","photo"]');
+    expect(toItemForm(shown, new Map(), shown).has('imageOrder')).toBe(false);
   });
 
   it('sends of an update what was changed alone, and what the form showed there', () => {
     const shown = toItemDraft(anItem());
-    const form = toItemForm({ ...shown, title: ' Floor lamp ', tags: ['brass'] }, shown);
+    const form = toItemForm({ ...shown, title: ' Floor lamp ', tags: ['brass'] }, new Map(), shown);
     expect(Object.fromEntries(form)).toEqual({
       title: 'Floor lamp',
       tags: '["brass"]',

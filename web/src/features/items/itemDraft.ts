@@ -54,6 +54,9 @@ export function toItemDraft(item: ItemAnswer): ItemDraft {
   };
 }
 
+/** The initial values of a wanted post. */
+export const createWantedDraft = (title: string): ItemDraft => ({ ...emptyDraft, type: 'request', title });
+
 /** The initial values of an item that answers a wanted post: a donation of the same kind. */
 export function createAnswerDraft({ title, category, tags }: ItemAnswer): ItemDraft {
   return { ...emptyDraft, type: 'donate', title, category, tags };
@@ -106,10 +109,10 @@ export function withTag(tags: readonly string[], text: string): string[] {
 }
 
 /**
- * The multipart body. With `shown`, the initial values of an update, it contains only changed fields and removed
- * pictures.
+ * The multipart body. `uploaded` gives the server's id for each picture. With `shown`, the initial values of an update,
+ * it contains only changed fields and pictures.
  */
-export function toItemForm(draft: ItemDraft, shown?: ItemDraft): FormData {
+export function toItemForm(draft: ItemDraft, uploaded: ReadonlyMap<string, string>, shown?: ItemDraft): FormData {
   const form = new FormData();
   const before: Record<string, string> = {};
   for (const field of textFields) {
@@ -118,11 +121,13 @@ export function toItemForm(draft: ItemDraft, shown?: ItemDraft): FormData {
     form.set(field, text);
     before[field] = earlier;
   }
-  for (const picture of draft.pictures)
-    if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
+  const toImageIds = (pictures: readonly DraftPicture[]) => pictures.map(({ id }) => uploaded.get(id) ?? id);
+  const added = toImageIds(draft.pictures.filter(({ kind }) => kind === 'picked'));
+  if (added.length > 0) form.set('uploadedImages', JSON.stringify(added));
   if (shown) {
-    const kept = new Set(draft.pictures.map((picture) => picture.id));
-    form.set('removeImages', JSON.stringify(shown.pictures.map(({ id }) => id).filter((id) => !kept.has(id))));
+    const [order, earlier] = [toImageIds(draft.pictures), shown.pictures.map(({ id }) => id)];
+    form.set('removeImages', JSON.stringify(earlier.filter((id) => !order.includes(id))));
+    if (order.join() !== earlier.join()) form.set('imageOrder', JSON.stringify(order));
     form.set('before', JSON.stringify(before));
   }
   return form;

@@ -2,6 +2,7 @@ import { itemEndpoints, swapEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 import { itemKeys } from './itemKeys.ts';
 
@@ -28,8 +29,8 @@ export function useDeleteItem(onDeleted: () => void) {
       onDeleted();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
-    onError: () => {
-      toast.error(t('items.deleteFailed'));
+    onError: (error) => {
+      toastFailure(t('items.deleteFailed'), error);
     },
   });
 }
@@ -55,8 +56,8 @@ export function useProposeSwap(onSent: () => void) {
       onSent();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
-    onError: () => {
-      toast.error(t('items.swapFailed'));
+    onError: (error) => {
+      toastFailure(t('items.swapFailed'), error);
     },
   });
 }

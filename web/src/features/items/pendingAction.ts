@@ -5,6 +5,7 @@ const pendingActions = ['ask', 'like'] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
 const addPath = '/items?add=item';
+const getWantedPath = (keyword: string) => `/items?${new URLSearchParams({ add: 'wanted', keyword }).toString()}`;
 const intentKey = 'like after sign-in';
 
 /** The sign-in path that returns to the item and continues the action. */
@@ -14,15 +15,21 @@ export function getItemSignInPath(wish: PendingAction, itemId: string): string {
 
 export const addSignInPath = getSignInPath(addPath);
 
+/** The sign-in path that returns to the form of a wanted post. */
+export const getWantedSignInPath = (keyword: string) => getSignInPath(getWantedPath(keyword));
+
 /** The action that the item page has to continue, by its address. */
 export function readPendingAction(params: URLSearchParams): PendingAction | undefined {
   return pendingActions.find((wish) => wish === params.get('then'));
 }
 
 /** The purpose of the sign-in, by the path that follows it. */
-export function findSignInPurpose(next: string): { wish: PendingAction; itemId: string } | { wish: 'add' } | undefined {
+export function findSignInPurpose(
+  next: string,
+): { wish: PendingAction; itemId: string } | { wish: 'add' | 'wanted' } | undefined {
   if (next === addPath) return { wish: 'add' };
   const { pathname, searchParams } = new URL(next, 'http://site');
+  if (pathname === '/items' && searchParams.get('add') === 'wanted') return { wish: 'wanted' };
   const itemId = /^\/items\/([^/]+)$/.exec(pathname)?.[1];
   const wish = readPendingAction(searchParams);
   return itemId === undefined || wish === undefined ? undefined : { wish, itemId };

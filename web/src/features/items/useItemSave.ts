@@ -1,19 +1,22 @@
-import { delays, itemEndpoints, type ApiError, type ItemAnswer } from '@pass-along/contracts';
+import { ApiError, delays, itemEndpoints, type ItemAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 import { toItemForm, type ItemDraft } from './itemDraft.ts';
 import { itemKeys } from './itemKeys.ts';
+import { type PictureUploads } from './usePictureUploads.ts';
 
-/** The state of a submitted form; `sent` is the uploaded share, 0 to 1. */
-export type SaveState = { step: 'editing' } | { step: 'sending'; sent: number } | { step: 'done' };
+/** The step of a submitted form: pictures are uploaded, then the item is stored. */
+type SaveStep = 'editing' | 'uploading' | 'saving' | 'done';
 
 interface ItemSave {
   item: ItemAnswer | undefined;
   /** The initial values of the form. */
   shown: ItemDraft;
+  uploads: PictureUploads;
   onRefused: (error: ApiError) => void;
   /** Called as soon as the server has stored the item. */
   onSent: () => void;
@@ -22,10 +25,10 @@ interface ItemSave {
 }
 
 /** Creates or updates an item; the form closes half a second after success. */
-export function useItemSave({ item, shown, onRefused, onSent, onSaved }: ItemSave) {
+export function useItemSave({ item, shown, uploads, onRefused, onSent, onSaved }: ItemSave) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<SaveState>({ step: 'editing' });
+  const [step, setStep] = useState<SaveStep>('editing');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -33,34 +36,44 @@ export function useItemSave({ item, shown, onRefused, onSent, onSaved }: ItemSav
     },
     [],
   );
+  const create = useCommand(itemEndpoints.createItem);
+  const update = useCommand(itemEndpoints.updateItem);
 
-  const options = {
-    onProgress: (sent: number) => {
-      setState({ step: 'sending', sent });
-    },
-    onSuccess: async ({ item: saved }: { item: ItemAnswer }) => {
-      setState({ step: 'done' });
-      onSent();
-      toast.success(item ? t('items.updated') : t('items.created'));
-      timer.current = setTimeout(onSaved, delays.formClose, saved);
-      await queryClient.invalidateQueries({ queryKey: itemKeys.all });
-    },
-    onError: (error: ApiError) => {
-      setState({ step: 'editing' });
-      // the form shows the conflict instead
-      if (error.code !== 'changed_meanwhile') toast.error(item ? t('items.updateFailed') : t('items.createFailed'));
-      onRefused(error);
-    },
-  };
-  const create = useCommand(itemEndpoints.createItem, options);
-  const update = useCommand(itemEndpoints.updateItem, options);
+  async function send(draft: ItemDraft): Promise<ItemAnswer> {
+    setStep('uploading');
+    const uploaded = await uploads.finish(draft.pictures);
+    setStep('saving');
+    const saved = item
+      ? await update.mutateAsync({ params: { itemId: item._id }, body: toItemForm(draft, uploaded, shown) })
+      : await create.mutateAsync({ body: toItemForm(draft, uploaded) });
+    return saved.item;
+  }
+
+  /** A form that stays open for more than a day uploads its pictures again. */
+  function sendAgain(draft: ItemDraft, error: unknown): Promise<ItemAnswer> {
+    if (!(error instanceof ApiError && error.errors.some(({ code }) => code === 'image_expired'))) throw error;
+    uploads.startOver();
+    return send(draft);
+  }
 
   return {
-    state,
-    save: (draft: ItemDraft) => {
-      setState({ step: 'sending', sent: 0 });
-      if (item) update.mutate({ params: { itemId: item._id }, body: toItemForm(draft, shown) });
-      else create.mutate({ body: toItemForm(draft) });
+    step,
+    save: async (draft: ItemDraft) => {
+      try {
+        const saved = await send(draft).catch((error: unknown) => sendAgain(draft, error));
+        setStep('done');
+        onSent();
+        toast.success(item ? t('items.updated') : t('items.created'));
+        timer.current = setTimeout(onSaved, delays.formClose, saved);
+        await queryClient.invalidateQueries({ queryKey: itemKeys.all });
+      } catch (error) {
+        setStep('editing');
+        if (!(error instanceof ApiError)) throw error;
+        // the form shows the conflict instead
+        if (error.code !== 'changed_meanwhile')
+          toastFailure(item ? t('items.updateFailed') : t('items.createFailed'), error);
+        onRefused(error);
+      }
     },
   };
 }

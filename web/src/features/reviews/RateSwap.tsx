@@ -22,7 +22,7 @@ interface RateSwapProps {
 export function RateSwap({ swapId, formId, onChosen, onDone }: RateSwapProps) {
   const { t } = useTranslation();
   const reviews = useQuery(getSwapReviewsQuery(swapId));
-  const { form, send, submit } = useReviewForm(swapId, onDone);
+  const { form, formElement, send, submit } = useReviewForm(swapId, onDone);
   // the answer may be from before the completion for a moment
   if (!reviews.data?.abilities.review || reviews.data.closesAt === null) return null;
   const { about, closesAt } = reviews.data;
@@ -30,6 +30,7 @@ export function RateSwap({ swapId, formId, onChosen, onDone }: RateSwapProps) {
   return (
     <form
       id={formId}
+      ref={formElement}
       noValidate
       className="flex flex-col gap-4 border-t border-line pt-5"
       onSubmit={(event) => {

@@ -16,7 +16,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }: ReviewDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { form, send, submit } = useReviewForm(swapId, onClose);
+  const { form, formElement, send, submit } = useReviewForm(swapId, onClose);
   const { name } = about;
   return (
     <Dialog
@@ -37,6 +37,7 @@ export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }
     >
       <form
         id={formId}
+        ref={formElement}
         noValidate
         className="flex flex-col gap-5"
         onSubmit={(event) => {

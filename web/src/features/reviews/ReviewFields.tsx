@@ -1,8 +1,9 @@
 import { limits, reviewBody } from '@pass-along/contracts';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -18,13 +19,20 @@ const resolver = createResolver<ReviewValues>((values) => getFieldErrors(reviewB
 
 /** The form of a review of a swap's other side, and the function that sends it. */
 export function useReviewForm(swapId: string, onDone: () => void) {
-  const form = useForm<ReviewValues>({ resolver, defaultValues: { rating: undefined, comment: '' } });
+  const form = useForm<ReviewValues>({
+    resolver,
+    defaultValues: { rating: undefined, comment: '' },
+    // `useFirstErrorFocus` follows the order of the page
+    shouldFocusError: false,
+  });
+  const formElement = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(formElement, form.formState);
   const send = useWriteReview(onDone);
   const submit = () =>
     void form.handleSubmit(({ rating, comment }) => {
       if (rating !== undefined && !send.isPending) send.mutate({ params: { swapId }, body: { rating, comment } });
     })();
-  return { form, send, submit };
+  return { form, formElement, send, submit };
 }
 
 interface ReviewFieldsProps {

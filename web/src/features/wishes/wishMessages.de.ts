@@ -25,6 +25,8 @@ export const messages: typeof english = {
     show: 'Alle Treffer zeigen',
     post: 'Dein Gesuch',
     nothing: 'Noch keine Treffer.',
+    postMatches: 'Passend zu deinem Gesuch',
+    postNothing: 'Noch nichts Passendes. Wir melden uns, sobald etwas auftaucht.',
     errorTitle: 'Deine Wunschliste konnte nicht geladen werden',
     emptyTitle: 'Noch keine Wünsche',
     empty: 'Such nach dem, was du brauchst, und speicher die Suche, oder häng ein Gesuch aus.',

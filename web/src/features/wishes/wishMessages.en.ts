@@ -23,6 +23,8 @@ export const messages = {
     show: 'Show all matches',
     post: 'Your wanted post',
     nothing: 'No matches yet.',
+    postMatches: 'Matches for your wanted ad',
+    postNothing: 'No matches yet. We’ll tell you when something turns up.',
     errorTitle: 'Your wishlist couldn’t be loaded',
     emptyTitle: 'No wishes yet',
     empty: 'Search for what you need and save the search, or add a wanted post.',

@@ -1,6 +1,7 @@
 import { wishEndpoints } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
+import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { wishKeys } from './wishQueries.ts';
@@ -26,8 +27,8 @@ export function useDeleteSearch(onDeleted: () => void) {
       onDeleted();
       return refreshWishes(queryClient);
     },
-    onError: () => {
-      toast.error(t('wishes.deleteFailed'));
+    onError: (error) => {
+      toastFailure(t('wishes.deleteFailed'), error);
     },
   });
 }

@@ -1,0 +1,76 @@
+import {
+  escapePattern,
+  selectTelling,
+  splitPieces,
+  toSearchTerms,
+  toStem,
+  type Caller,
+  type ItemCategory,
+  type ItemSuggestion,
+} from '@pass-along/contracts';
+import { type Database } from '../core/readDatabase.ts';
+import { bindSql, prepare, sql } from '../core/sqlStatements.ts';
+import { categoryByStem } from './categoryWords.ts';
+import { isForViewer, isOwnerPresent, items } from './itemReadQueries.ts';
+
+/** The newest items with a word of the title; more would not change the majority. */
+const comparedItems = 100;
+const suggestedTags = 5;
+const longestTitle = 8;
+
+const alike = prepare(
+  sql(items.from)
+    .whereRaw(bindSql('i.search_text ~ ?', 'pattern'))
+    .where(isForViewer)
+    .whereRaw(isOwnerPresent)
+    .whereRaw(`${items.columns.status} <> 'removed'`)
+    .orderBy(items.columns.listed_at, 'desc')
+    .limit(comparedItems, { skipBinding: true }),
+  items.only('title', 'tags', 'category'),
+);
+
+/** By the titles of this community's items; without any alike, by the words of other communities. */
+export async function suggestItem(database: Database, title: string, caller: Caller): Promise<ItemSuggestion> {
+  const stems = toTitleStems(title);
+  if (stems.length === 0) return { category: null, tags: [] };
+  const pattern = stems.map((stem) => escapePattern(stem)).join('|');
+  const categories = new Map<ItemCategory, number>();
+  const tags = new Map<string, number>();
+  for (const item of await database.run(alike, { pattern, viewerId: caller.memberId })) {
+    const terms = toSearchTerms(item.title);
+    const shared = stems.filter((stem) => terms.has(stem)).length;
+    if (shared === 0) continue;
+    addVotes(categories, item.category, shared);
+    for (const tag of item.tags) addVotes(tags, tag, shared);
+  }
+  return {
+    category: rank(categories)[0] ?? findListedCategory(stems),
+    tags: rank(tags).slice(0, suggestedTags),
+  };
+}
+
+function toTitleStems(title: string): string[] {
+  const words = splitPieces(title).flatMap((piece) => piece.words);
+  const telling = selectTelling(words, (word) => word).filter((word) => word.length > 1);
+  return [...new Set(telling.map(toStem))].slice(0, longestTitle);
+}
+
+/** A German compound is named by its last part: Gartenstuhl is a chair. */
+function findListedCategory(stems: readonly string[]): ItemCategory | null {
+  for (const stem of stems.toReversed()) {
+    const listed = categoryByStem.get(stem);
+    if (listed) return listed;
+    const ending = [...categoryByStem].find(([word]) => word.length >= 4 && stem.endsWith(word));
+    if (ending) return ending[1];
+  }
+  return null;
+}
+
+function addVotes<K>(votes: Map<K, number>, of: K, count: number): void {
+  votes.set(of, (votes.get(of) ?? 0) + count);
+}
+
+/** The most votes first; with equal votes the newest item decides, which was counted first. */
+function rank<K>(votes: ReadonlyMap<K, number>): K[] {
+  return [...votes].toSorted(([, one], [, other]) => other - one).map(([of]) => of);
+}

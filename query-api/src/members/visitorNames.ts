@@ -1,0 +1,38 @@
+import { createDeletedPerson, defaultCircleAvatar } from '@pass-along/contracts';
+import { type ReadCachedSettings } from '../core/cachedSettings.ts';
+import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';
+
+/** Shortens the names of members in an answer for a visitor, unless the community shows them. */
+export type ShortenNames = (answer: unknown) => Promise<void>;
+
+export function createShortenNames(readSettings: ReadCachedSettings): ShortenNames {
+  return async (answer) => {
+    if (typeof answer !== 'object' || answer === null) return;
+    if (!(await readSettings()).shortNamesForVisitors) return;
+    for (const person of findPeople(answer, isMember)) {
+      person.name = shortenName(person.name);
+      // usernames are made from names
+      if (person.username !== undefined) person.username = '';
+    }
+  };
+}
+
+/** The first name and the initial of the last one. A name of one word stays. */
+export function shortenName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u);
+  const last = others.at(-1);
+  if (last === undefined || name === deletedMember) return name;
+  const [initial = ''] = [...graphemes.segment(last.normalize('NFC'))];
+  return initial === '' ? first : `${first} ${initial.segment}.`;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const deletedMember = createDeletedPerson('').name;
+
+function isMember(value: object): value is ShownPerson {
+  if (!hasPortrait(value)) return false;
+  const picture = 'avatar' in value ? value.avatar : value.profilePic;
+  return (
+    typeof picture !== 'string' || !(picture.includes('/uploads/circles/') || picture.includes(defaultCircleAvatar))
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, itemFormEndpoints } from '@pass-along/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/apiClient.ts';
+import { type DraftPicture } from './itemDraft.ts';
+
+export type PickedPicture = Extract<DraftPicture, { kind: 'picked' }>;
+
+interface Upload {
+  /** The id of the picture on the server. */
+  imageId: Promise<string>;
+  stop: AbortController;
+}
+
+/**
+ * Uploads pictures as soon as they are chosen, one after another, so that saving waits for the last one only.
+ * `onRefused` gets what the server says about a picture that it does not take.
+ */
+export function usePictureUploads(onRefused: (picture: PickedPicture, message: string) => void) {
+  const uploads = useRef(new Map<string, Upload>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  /** The uploaded share of each picture, 0 to 1. */
+  const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  }, [onRefused]);
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const { stop } of running.values()) stop.abort();
+    };
+  }, []);
+
+  const start = (picture: PickedPicture): Promise<string> => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const body = new FormData();
+    body.append('image', picture.file, picture.file.name);
+    const setShare = (share: number) => {
+      setSent((shares) => ({ ...shares, [picture.id]: share }));
+    };
+    setShare(0);
+    const imageId = line.current.then(async () => {
+      signal.throwIfAborted();
+      const answer = await call(itemFormEndpoints.uploadItemPicture, { body }, { signal, onProgress: setShare });
+      setShare(1);
+      return answer.picture.id;
+    });
+    uploads.current.set(picture.id, { imageId, stop });
+    // a failed upload starts again with the form
+    line.current = imageId.catch((error: unknown) => {
+      uploads.current.delete(picture.id);
+      if (error instanceof ApiError && error.code === 'validation_failed')
+        refused.current(picture, error.errors[0]?.message ?? error.message);
+    });
+    return imageId;
+  };
+
+  return {
+    sent,
+    start: (picture: PickedPicture) => void start(picture).catch(() => undefined),
+    stop: ({ id }: DraftPicture) => {
+      uploads.current.get(id)?.stop.abort();
+      uploads.current.delete(id);
+    },
+    /** The server removed what was uploaded; the files are still here. */
+    startOver: () => {
+      uploads.current.clear();
+    },
+    /** Waits for the uploads of these pictures; gives the server's id for each picture of the form. */
+    finish: async (pictures: readonly DraftPicture[]): Promise<ReadonlyMap<string, string>> => {
+      const ids = pictures.map(async (picture): Promise<[string, string]> => [
+        picture.id,
+        picture.kind === 'stored' ? picture.id : await (uploads.current.get(picture.id)?.imageId ?? start(picture)),
+      ]);
+      return new Map(await Promise.all(ids));
+    },
+  };
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>;
