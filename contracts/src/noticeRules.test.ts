@@ -96,6 +96,8 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['ReviewWritten', { ...review('ben', 'anna'), isSecond: false }, ['anna', 'ben']],
     ['ReviewWritten', { ...review('anna', 'ben'), isSecond: true }],
   ],
+  reviewHidden: [['ReviewHidden', { ...review('anna', 'ben'), hiddenBy: 'cleo' }, ['ben', 'anna']]],
+  reviewShown: [['ReviewShown', { ...review('anna', 'ben'), shownBy: 'cleo' }, ['ben', 'anna']]],
   reviewsPublished: [
     [
       'ReviewsPublished',
@@ -125,7 +127,14 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CircleJoined', { ...circle, memberId: 'ben', how: 'link' }, ['anna', 'ben']],
     ['CircleJoined', { ...circle, memberId: 'anna', how: 'founded' }],
   ],
-  circleRemoved: [['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
+  circleRemoved: [
+    ['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']],
+    ['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'cleo', closed: true }, ['ben', null]],
+  ],
+  circleRenamed: [
+    ['CircleRenamed', { ...circle, groupAdminId: 'anna', byMemberId: 'cleo' }, ['anna', null]],
+    ['CircleRenamed', { ...circle, groupAdminId: 'anna', byMemberId: 'anna' }],
+  ],
   circleHandedOver: [
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: 'ben' }, ['anna', 'ben']],
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: null }, ['anna', 'ben']],
@@ -208,7 +217,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'suspended' }],
     ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],
-  appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
+  appealAnswered: [
+    ['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]],
+    ['AppealLapsed', { ...reported, decision: 'suspended', why: 'ended' }, ['ben', null]],
+    ['AppealLapsed', { ...reported, decision: 'suspended', why: 'erased' }],
+  ],
   seriesDateRefused: [
     ['SeriesDateRefused', { ...ofAnna, number: 3, refusedStartsAt: at, timeZone: 'UTC' }, ['anna', null]],
   ],

@@ -26,8 +26,14 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
         subject,
         why === 'erased' ? t(' because the account was erased', ', weil das Konto gelöscht wurde') : '',
       ]),
-    CircleMemberRemoved: ({ memberId }) =>
-      describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
+    CircleMemberRemoved: ({ memberId, closed = false }) =>
+      describeEvent([
+        t('removed ', 'hat entfernt: '),
+        linkMember(memberId),
+        t(' from ', ', aus: '),
+        subject,
+        closed ? t(', which is closed', ', weil der Kreis geschlossen wird') : '',
+      ]),
     CircleHandedOver: ({ fromMemberId, toMemberId }) =>
       describeEvent([
         t('handed ', 'hat übergeben: '),
@@ -42,11 +48,13 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
     CircleRenamed: ({ from, to }) =>
       describeEvent([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
     CircleAvatarChanged: () => describeEvent([t('changed the picture of ', 'hat das Bild geändert: '), subject]),
-    CircleArchived: () =>
-      describeEvent([
-        t('archived ', 'hat archiviert: '),
-        subject,
-        t(' because it had no members left', ', weil es keine Mitglieder mehr hatte'),
-      ]),
+    CircleArchived: ({ closedBy }) =>
+      closedBy === undefined
+        ? describeEvent([
+            t('archived ', 'hat archiviert: '),
+            subject,
+            t(' because it had no members left', ', weil es keine Mitglieder mehr hatte'),
+          ])
+        : describeEvent([t('closed ', 'hat geschlossen: '), subject]),
   };
 }

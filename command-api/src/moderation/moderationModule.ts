@@ -5,6 +5,7 @@ import { moderationCaseDecider } from './moderationCaseDecider.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
+import { mootAppealsPolicy } from './mootAppealsPolicy.ts';
 import { moderationPolicy } from './moderationPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createCaseCommands } from './caseService.ts';
@@ -28,5 +29,8 @@ export const moderationModule = defineModule({
       clock,
     });
   },
-  policies: [(deps) => createPolicyConsumer(moderationPolicy, deps)],
+  policies: [
+    (deps) => createPolicyConsumer(moderationPolicy, deps),
+    (deps) => createPolicyConsumer(mootAppealsPolicy, deps),
+  ],
 });

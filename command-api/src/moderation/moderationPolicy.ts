@@ -1,10 +1,11 @@
-import { streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
+import { splitReviewId, streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
 import { messageDecider } from '../chat/messageDecider.ts';
 import { communityEventDecider, isPlanned } from '../communityEvents/communityEventDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';
-import { type CaseSubject } from './moderationCaseDecider.ts';
+import { type CaseSubject } from './moderationCaseState.ts';
+import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { getAppealCaseId } from './suspensionAppeals.ts';
 import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from '../core/policy.ts';
 
@@ -116,6 +117,8 @@ function createHideCommands(
       ];
     case 'event':
       return event === 'shown' ? [createEventStatusCommand(subjectId, 'draft', by, caseId)] : [];
+    case 'review':
+      return [createReviewCommand('HideReview', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
@@ -134,10 +137,17 @@ function createShowCommands(
       return [createPolicyCommand(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
     case 'event':
       return event === 'takenDown' ? [createEventStatusCommand(subjectId, 'active', by, caseId)] : [];
+    case 'review':
+      return [createReviewCommand('ShowReview', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
   }
+}
+
+function createReviewCommand(type: 'HideReview' | 'ShowReview', reviewId: string, by: string): PolicyCommand {
+  const { swapId, authorId } = splitReviewId(reviewId);
+  return createPolicyCommand(reviewsDecider, streams.review(swapId), { type, authorId, by });
 }
 
 function createEventStatusCommand(

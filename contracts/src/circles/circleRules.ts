@@ -3,7 +3,7 @@ import { type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
 
-/** `archived`: every member left. */
+/** `archived`: every member left, or an admin closed it. */
 export const circleStatus = z.enum(['active', 'archived']);
 export type CircleStatus = z.infer<typeof circleStatus>;
 
@@ -20,11 +20,16 @@ export interface CircleCaller extends Pick<Caller, 'memberId'> {
 
 /**
  * Rules of a circle. Each returns the refusal, or undefined if the action is allowed. Admins of the community have no
- * rights in circles.
+ * rights in circles but to rename, close and hand over.
  */
 export function whyNotSeeCircle({ status }: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
   if (status === 'archived') return 'circle_not_found';
   return by.isMember ? undefined : 'not_circle_member';
+}
+
+/** Renaming, closing and handing over by an admin of the community. */
+export function whyNotModerateCircle({ status }: JudgedCircle): RefusalCode | undefined {
+  return status === 'archived' ? 'circle_not_found' : undefined;
 }
 
 /** Covers name, picture and invite code. */

@@ -104,6 +104,8 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   ReviewWritten: 'Bewertung geschrieben',
   ReviewsNudged: 'An die Bewertung erinnert',
   ReviewsPublished: 'Bewertungen veröffentlicht',
+  ReviewHidden: 'Bewertung entfernt',
+  ReviewShown: 'Bewertung wiederhergestellt',
 
   ValueClaimed: 'Eindeutiger Wert beansprucht',
   ValueReleased: 'Eindeutiger Wert freigegeben',
@@ -200,6 +202,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   CaseDecided: 'Meldung entschieden',
   AppealMade: 'Einspruch eingelegt',
   AppealDecided: 'Einspruch entschieden',
+  AppealLapsed: 'Einspruch von selbst geschlossen',
   DecisionWithdrawn: 'Entscheidung zurückgenommen',
   ReportedMemberErased: 'Gemeldetes Mitglied gelöscht',
   EvidenceDestroyed: 'Beweise gelöscht',
