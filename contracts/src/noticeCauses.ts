@@ -283,6 +283,15 @@ export const noticeKinds = {
           .map((review) => ({ to: review.aboutMemberId, about: review.byMemberId })),
     },
   },
+  // the author hears of the decision itself
+  reviewHidden: {
+    ...onBellOnly,
+    follows: { ReviewHidden: ({ aboutMemberId, byMemberId }) => [{ to: aboutMemberId, about: byMemberId }] },
+  },
+  reviewShown: {
+    ...onBellOnly,
+    follows: { ReviewShown: ({ aboutMemberId, byMemberId }) => [{ to: aboutMemberId, about: byMemberId }] },
+  },
   // the wish's name is its owner's personal text, so the sender looks it up
   wishMatched: {
     preference: 'matches',
@@ -361,14 +370,31 @@ export const noticeKinds = {
   circleRemoved: {
     ...circleNews,
     leadsTo: 'circles',
-    follows: { CircleMemberRemoved: ({ memberId, byMemberId }) => [{ to: memberId, about: byMemberId }] },
+    follows: {
+      CircleMemberRemoved: ({ memberId, byMemberId, closed = false }) => [
+        { to: memberId, about: closed ? null : byMemberId, ...(closed && { data: { why: 'closed' } }) },
+      ],
+    },
   },
   circleHandedOver: {
     ...circleNews,
     follows: {
-      CircleHandedOver: ({ fromMemberId, toMemberId, byMemberId }) => [
-        { to: toMemberId, about: fromMemberId, data: { why: byMemberId === null ? 'left' : 'handed_over' } },
-      ],
+      CircleHandedOver: ({ fromMemberId, toMemberId, byMemberId }) => {
+        if (byMemberId !== null && byMemberId !== fromMemberId)
+          return [
+            { to: toMemberId, about: fromMemberId, data: { why: 'given_by_admin' } },
+            { to: fromMemberId, about: toMemberId, data: { why: 'taken_by_admin' } },
+          ];
+        return [{ to: toMemberId, about: fromMemberId, data: { why: byMemberId === null ? 'left' : 'handed_over' } }];
+      },
+    },
+  },
+  // the group admin knows of their own renaming
+  circleRenamed: {
+    ...circleNews,
+    follows: {
+      CircleRenamed: ({ groupAdminId, byMemberId }) =>
+        groupAdminId === null || groupAdminId === byMemberId ? [] : [{ to: groupAdminId, about: null }],
     },
   },
   eventJoined: {
@@ -522,13 +548,17 @@ export const noticeKinds = {
   decidedAbout: {
     ...verdict,
     follows: {
-      CaseDecided: ({ aboutMemberId, kind, decision, reporterIds }) =>
+      CaseDecided: ({ aboutMemberId, kind, decision, warned = false, reporterIds }) =>
         decision === 'hidden' || decision === 'warned'
           ? [
               {
                 to: aboutMemberId,
                 about: null,
-                data: { reported: kind, why: decision, byReport: toReportFlag(reporterIds) },
+                data: {
+                  reported: kind,
+                  why: warned ? 'hiddenAndWarned' : decision,
+                  byReport: toReportFlag(reporterIds),
+                },
               },
             ]
           : [],
@@ -543,6 +573,9 @@ export const noticeKinds = {
       AppealDecided: ({ aboutMemberId, kind, outcome }) => [
         { to: aboutMemberId, about: null, data: { reported: kind, why: outcome } },
       ],
+      // an erased member has no inbox
+      AppealLapsed: ({ aboutMemberId, kind, why }) =>
+        why === 'erased' ? [] : [{ to: aboutMemberId, about: null, data: { reported: kind, why: 'moot' } }],
     },
   },
   usernameSuggested: {

@@ -103,6 +103,8 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['ReviewWritten', { ...review('ben', 'anna'), isSecond: false }, ['anna', 'ben']],
     ['ReviewWritten', { ...review('anna', 'ben'), isSecond: true }],
   ],
+  reviewHidden: [['ReviewHidden', { ...review('anna', 'ben'), hiddenBy: 'cleo' }, ['ben', 'anna']]],
+  reviewShown: [['ReviewShown', { ...review('anna', 'ben'), shownBy: 'cleo' }, ['ben', 'anna']]],
   reviewsPublished: [
     [
       'ReviewsPublished',
@@ -135,7 +137,14 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   circleJoinRequested: [['CircleJoinRequested', { ...circle, requesterId: 'ben' }, ['anna', 'ben']]],
   circleJoinAccepted: [['CircleJoined', { ...circle, memberId: 'ben', how: 'request' }, ['ben', 'anna']]],
   circleJoinDeclined: [['CircleJoinDeclined', { ...circle, requesterId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
-  circleRemoved: [['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
+  circleRemoved: [
+    ['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']],
+    ['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'cleo', closed: true }, ['ben', null]],
+  ],
+  circleRenamed: [
+    ['CircleRenamed', { ...circle, groupAdminId: 'anna', byMemberId: 'cleo' }, ['anna', null]],
+    ['CircleRenamed', { ...circle, groupAdminId: 'anna', byMemberId: 'anna' }],
+  ],
   circleHandedOver: [
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: 'ben' }, ['anna', 'ben']],
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: null }, ['anna', 'ben']],
@@ -227,7 +236,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'suspended' }],
     ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],
-  appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
+  appealAnswered: [
+    ['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]],
+    ['AppealLapsed', { ...reported, decision: 'suspended', why: 'ended' }, ['ben', null]],
+    ['AppealLapsed', { ...reported, decision: 'suspended', why: 'erased' }],
+  ],
   seriesDateRefused: [
     ['SeriesDateRefused', { ...ofAnna, number: 3, refusedStartsAt: at, timeZone: 'UTC' }, ['anna', null]],
   ],

@@ -5,6 +5,11 @@ export function createId(): string {
   return randomUUID();
 }
 
+/** The id of a collusion ring. It depends on its members only, not on their order. */
+export function deriveRingId(memberIds: readonly string[]): string {
+  return hash('sha256', memberIds.toSorted().join()).slice(0, 32);
+}
+
 /** The same parts always give the same UUID-shaped id, so that a repeated command creates the same thing. */
 export function deriveId(...parts: string[]): string {
   // JSON keeps ('a', 'bc') and ('ab', 'c') apart

@@ -257,3 +257,35 @@ describe('a circle whose group admin is erased', () => {
     );
   });
 });
+
+describe('an admin', () => {
+  it('renames a circle, gives it to another member and closes it, and all hear of it', async () => {
+    const boss = await api.signIn(admin.email, admin.password, 'admin');
+    const made = await create(ann, 'Rude name');
+    await join(bob, made);
+    const send = (path: string, body: object = {}) =>
+      api.send('POST', `/api/admin/circles/${made._id}/${path}`, body, boss);
+    const heard = async (as: TestMember) => {
+      const { body } = await api.get<NotificationsAnswer>('/api/notifications', { as });
+      return body.notifications.map(({ kind, data }) => [kind, data['why']]);
+    };
+    await send('rename', { name: 'Walking club' });
+    await send(`members/${bob.id}/group-admin`);
+    const { body: circle } = await api.get<AdminCircleAnswer>(`/api/admin/circles/${made._id}`, { as: boss });
+    expect(circle).toMatchObject({ name: 'Walking club', groupAdmin: { _id: bob.id } });
+    await vi.waitFor(async () => {
+      expect(await heard(ann)).toContainEqual(['circleRenamed', undefined]);
+      expect(await heard(ann)).toContainEqual(['circleHandedOver', 'taken_by_admin']);
+      expect(await heard(bob)).toContainEqual(['circleHandedOver', 'given_by_admin']);
+    });
+    await send('close');
+    expect((await mine(bob)).map(({ _id }) => _id)).not.toContain(made._id);
+    await vi.waitFor(async () => {
+      for (const side of [ann, bob]) expect(await heard(side)).toContainEqual(['circleRemoved', 'closed']);
+    });
+    await expect(send('close')).rejects.toThrow('circle_not_found');
+    expect((await api.get<AdminCircleAnswer>(`/api/admin/circles/${made._id}`, { as: boss })).body).toMatchObject({
+      ...{ status: 'archived', memberCount: 0, groupAdmin: null },
+    });
+  });
+});

@@ -44,6 +44,7 @@ describe('health', () => {
         'awayPolicy',
         'karmaPolicy',
         'moderationPolicy',
+        'mootAppealsPolicy',
         'deskPolicy',
         'heldClaimsPolicy',
         'erasurePolicy',

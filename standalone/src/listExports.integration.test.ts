@@ -184,6 +184,16 @@ describe('looking up a name', () => {
       expect(await lookUp(q)).toContainEqual(expect.objectContaining({ kind: 'streams', _id: `item-${lamp._id}` }));
   });
 
+  it('finds what has a short id, as pages show it, with its streams', async () => {
+    expect(await lookUp(`${lamp._id.slice(0, 8)}…`)).toEqual([
+      { kind: 'items', _id: lamp._id, name: 'Lamp', note: expect.any(String) as string },
+      expect.objectContaining({ kind: 'streams', _id: `item-${lamp._id}` }),
+    ]);
+    expect(await lookUp(ann.id.slice(0, 8))).toContainEqual({
+      ...{ kind: 'members', _id: ann.id, name: 'Ann', note: 'active' },
+    });
+  });
+
   it('takes signs of patterns literally', async () => {
     expect(await lookUp('%%')).toEqual([]);
     expect(await lookUp("a'_\\")).toEqual([]);

@@ -1,8 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import { circleStatus } from '@pass-along/contracts';
+import { circleStatus, endpoints } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
@@ -14,6 +15,7 @@ import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
+import { BulkCloseCirclesButton, canBeClosed } from './CircleActions.tsx';
 import { circleMessages } from './circlesListMessages.ts';
 
 type Circle = RecordOf<'circles'>;
@@ -49,7 +51,12 @@ export function CircleList() {
 function CircleTable() {
   const words = useMessages(circleMessages);
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      isRowSelectable={canBeClosed}
+      bulkActionButtons={<BulkCloseCirclesButton />}
+    >
       <Column source="name" label={words.one} render={(circle) => <CircleLink circle={circle} />} />
       <Column source="memberCount" label={words.members} />
       <Column label={words.leads} render={(circle) => <Leader circle={circle} />} />
@@ -66,22 +73,30 @@ function CircleTable() {
 function CircleCards() {
   const words = useMessages(circleMessages);
   return (
-    <CardList<Circle>>
-      {(circle) => (
-        <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-            <CircleLink circle={circle} />
-            <StatusChip status={circle.status} />
-          </Box>
-          <Typography variant="body2">
-            {words.members}: {circle.memberCount}
-          </Typography>
-          <Typography variant="body2">
-            {words.leads}: <Leader circle={circle} />
-          </Typography>
-        </>
-      )}
-    </CardList>
+    <>
+      <BulkActionsToolbar<Circle> call={endpoints.closeCircle} canSelect={canBeClosed}>
+        <BulkCloseCirclesButton />
+      </BulkActionsToolbar>
+      <CardList<Circle>>
+        {(circle) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <CircleLink circle={circle} />
+              {canBeClosed(circle) ? <SelectCheckbox id={circle.id} name={circle.name} /> : null}
+            </Box>
+            <div>
+              <StatusChip status={circle.status} />
+            </div>
+            <Typography variant="body2">
+              {words.members}: {circle.memberCount}
+            </Typography>
+            <Typography variant="body2">
+              {words.leads}: <Leader circle={circle} />
+            </Typography>
+          </>
+        )}
+      </CardList>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type AdminCircleAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
+import { answer, done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { CircleList } from './CircleList.tsx';
 import { CircleShow } from './CircleShow.tsx';
@@ -66,5 +67,36 @@ describe('a circle', () => {
     expect(await screen.findByRole('heading', { name: 'Readers of Elm Street' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Anna' })).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'Ben' })).toHaveLength(2);
+  });
+
+  it('is renamed, given to another member and closed from its page', async () => {
+    const server = fakeServer({
+      'GET /api/admin/circles/readers': () => answer(readers),
+      'GET /api/admin/audit': () => rows([]),
+      'POST /api/admin/circles/readers/rename': done,
+      'POST /api/admin/circles/readers/members/anna/group-admin': done,
+      'POST /api/admin/circles/readers/close': done,
+    });
+    renderPage(<CircleShow />, { resource: 'circles', path: '/circles/:id/show', at: '/circles/readers/show' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+    const name = await screen.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Bookworms');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('The circle is renamed')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Make Anna the group admin' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make group admin' }));
+    expect(await screen.findByText('Anna leads the circle now')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close Readers of Elm Street?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Closed 1 circle')).toBeVisible();
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/admin/circles/readers/rename', { name: 'Bookworms' }],
+      ['/api/admin/circles/readers/members/anna/group-admin', undefined],
+      ['/api/admin/circles/readers/close', undefined],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
@@ -12,6 +12,8 @@ import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
+import { CircleActions, LeadButton, canBeClosed } from './CircleActions.tsx';
+import { circleActionMessages } from './circleActionMessages.ts';
 import { circleMessages } from './circlesListMessages.ts';
 
 export function CircleShow() {
@@ -21,6 +23,7 @@ export function CircleShow() {
 
 function CircleDetails({ circle }: { circle: RecordOf<'circles'> }) {
   const words = useMessages(circleMessages);
+  const texts = useMessages(circleActionMessages);
   const { groupAdmin, foundedBy, members } = circle;
   return (
     <>
@@ -29,6 +32,11 @@ function CircleDetails({ circle }: { circle: RecordOf<'circles'> }) {
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
+          {canBeClosed(circle) ? (
+            <Section title={texts.actions}>
+              <CircleActions circle={circle} />
+            </Section>
+          ) : null}
           <Section title={words.basics}>
             <Facts
               facts={[
@@ -50,9 +58,20 @@ function CircleDetails({ circle }: { circle: RecordOf<'circles'> }) {
             {members.length === 0 ? <Typography>{words.nobody}</Typography> : null}
             <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {members.map(({ _id, name, avatar }) => (
-                <li key={_id}>
+                <Box
+                  component="li"
+                  key={_id}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                    gap: 1,
+                  }}
+                >
                   <PersonLink id={_id} name={name} avatar={avatar} />
-                </li>
+                  {_id === groupAdmin?._id ? words.leads : <LeadButton circle={circle} member={{ _id, name }} />}
+                </Box>
               ))}
             </Stack>
           </Section>

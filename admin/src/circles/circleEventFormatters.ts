@@ -51,8 +51,14 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
             t(' to join ', ' an: '),
             subject,
           ]),
-    CircleMemberRemoved: ({ memberId }) =>
-      describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
+    CircleMemberRemoved: ({ memberId, closed = false }) =>
+      describeEvent([
+        t('removed ', 'hat entfernt: '),
+        linkMember(memberId),
+        t(' from ', ', aus: '),
+        subject,
+        closed ? t(', which is closed', ', weil der Kreis geschlossen wird') : '',
+      ]),
     CircleHandedOver: ({ fromMemberId, toMemberId }, actorId) =>
       describeEvent([
         t('handed ', 'hat übergeben: '),
@@ -68,13 +74,15 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
       describeEvent([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
     CircleAvatarChanged: () =>
       describeEvent([t('changed the picture of ', 'hat das Bild von '), subject, t('', ' geändert')]),
-    CircleArchived: () =>
-      describeConsequence([
-        subject,
-        t(
-          ' was archived because it had no members left',
-          ' wurde archiviert, weil der Kreis keine Mitglieder mehr hatte',
-        ),
-      ]),
+    CircleArchived: ({ closedBy }) =>
+      closedBy === undefined
+        ? describeConsequence([
+            subject,
+            t(
+              ' was archived because it had no members left',
+              ' wurde archiviert, weil der Kreis keine Mitglieder mehr hatte',
+            ),
+          ])
+        : describeEvent([t('closed ', 'hat geschlossen: '), subject]),
   };
 }

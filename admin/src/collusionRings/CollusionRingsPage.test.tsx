@@ -11,12 +11,14 @@ const members = [
   { _id: 'bob', name: 'Bob', avatar: '' },
 ];
 const until = '2030-05-18T10:00:00.000Z';
+const swap = { _id: 's-1', title: 'Desk lamp', ownerId: 'ann', requesterId: 'bob', completedAt: until };
 const ring: CollusionRingAnswer = {
+  _id: 'ring2',
   members,
   exchanges: 6,
   among: 6,
   exchangesUntil: until,
-  swaps: [{ _id: 's-1', title: 'Desk lamp', ownerId: 'ann', requesterId: 'bob', completedAt: until }],
+  swaps: [swap],
 };
 const dismissed: DismissedCollusionRing = {
   _id: 'ring1',
@@ -32,6 +34,9 @@ function serve(rings: { rings: CollusionRingAnswer[]; dismissed: DismissedCollus
     'GET /api/admin/rings': () => answer(rings),
     'POST /api/admin/rings/dismiss': done,
     'POST /api/admin/rings/bring-back': done,
+    'POST /api/admin/swaps/s-2/reverse': done,
+    'POST /api/admin/members/ann/warn': done,
+    'POST /api/admin/members/bob/warn': done,
   });
   renderPage(<CollusionRingsPage />, { path: '/rings' });
   return server;
@@ -54,6 +59,29 @@ describe('a ring', () => {
     expect(await screen.findByText('The ring is dismissed')).toBeVisible();
     expect(server.commands()).toMatchObject([
       { body: { memberIds: ['ann', 'bob'], exchangesUntil: until, reason: 'They share a garden' } },
+    ]);
+  });
+
+  it('has its swaps reversed, all but those left out, and its members warned', async () => {
+    const server = serve({
+      rings: [{ ...ring, swaps: [...ring.swaps, { ...swap, _id: 's-2', title: 'Kettle' }] }],
+      dismissed: [],
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the swap of Desk lamp' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse 1 swap' }));
+    const reversing = within(screen.getByRole('dialog', { name: 'Reverse this swap?' }));
+    await userEvent.type(reversing.getByLabelText(/^Reason/), 'Made up');
+    await userEvent.click(reversing.getByRole('button', { name: 'Reverse 1 swap' }));
+    expect(await screen.findByText('Reversed 1 swap')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Warn all of them' }));
+    const warning = within(screen.getByRole('dialog', { name: 'Warn Ann, Bob?' }));
+    await userEvent.type(warning.getByLabelText(/^Reason/), 'No made-up swaps');
+    await userEvent.click(warning.getByRole('button', { name: 'Warn all of them' }));
+    expect(await screen.findByText('Warned 2 people')).toBeVisible();
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/admin/swaps/s-2/reverse', { reason: 'Made up' }],
+      ['/api/admin/members/ann/warn', { reason: 'No made-up swaps' }],
+      ['/api/admin/members/bob/warn', { reason: 'No made-up swaps' }],
     ]);
   });
 

@@ -1,36 +1,25 @@
-import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import {
-  dismissReason,
-  endpoints,
-  limits,
-  type DismissedCollusionRing,
-  type PersonRef,
-  type CollusionRingAnswer,
-} from '@pass-along/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { endpoints, type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { Failure } from '../core/components/Failure.tsx';
-import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
-import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from '../swaps/swapsListMessages.ts';
+import { CollusionRingActions, formatNames } from './CollusionRingActions.tsx';
+import { useCollusionRings } from './useCollusionRings.ts';
 
 /** Collusion rings: two to five members that exchange mostly with each other, for review by an admin. */
 export function CollusionRingsPage() {
   const words = useMessages(swapMessages);
   const { loading } = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['swaps', 'rings'],
-    queryFn: () => callEndpoint(endpoints.adminRings, {}),
-  });
+  const { data, error, isPending, refetch } = useCollusionRings();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(data);
   useEffect(() => {
@@ -53,7 +42,7 @@ export function CollusionRingsPage() {
         <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
           {data.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
           {data.rings.map((ring) => (
-            <CollusionRingSection key={ring.members.map(({ _id }) => _id).join()} ring={ring} />
+            <CollusionRingSection key={ring._id} ring={ring} />
           ))}
           {data.dismissed.map((ring) => (
             <DismissedRingSection key={ring._id} ring={ring} />
@@ -64,63 +53,12 @@ export function CollusionRingsPage() {
   );
 }
 
-const formatNames = (members: readonly PersonRef[]) => members.map(({ name }) => name).join(', ');
-
 function CollusionRingSection({ ring }: { ring: CollusionRingAnswer }) {
-  const { members, exchanges, among, swaps } = ring;
   const words = useMessages(swapMessages);
-  const getName = (memberId: string) => members.find(({ _id }) => _id === memberId)?.name ?? '';
   return (
-    <Section title={words.ringOf(formatNames(members))}>
-      <Typography sx={{ mb: 1 }}>{words.amongThem(among, exchanges)}</Typography>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 1 }}>
-        {members.map(({ _id, name }) => (
-          <PersonLink key={_id} id={_id} name={name} />
-        ))}
-      </Stack>
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {swaps.map(({ _id, title, ownerId, requesterId, completedAt }) => (
-          <li key={_id}>
-            <Link component={RouterLink} to={getRecordPath('swaps', _id)}>
-              {title}
-            </Link>
-            {', '}
-            {words.both(getName(ownerId), getName(requesterId))}
-            {', '}
-            <When at={completedAt} precision="day" />
-          </li>
-        ))}
-      </Box>
-      <DismissButton ring={ring} />
+    <Section title={words.ringOf(formatNames(ring.members))}>
+      <CollusionRingActions ring={ring} />
     </Section>
-  );
-}
-
-/** Dismisses a collusion ring as harmless, for the exchanges so far. */
-function DismissButton({ ring: { members, exchangesUntil } }: { ring: CollusionRingAnswer }) {
-  const words = useMessages(swapMessages);
-  const [open, setOpen] = useState(false);
-  const ring = { memberIds: members.map(({ _id }) => _id), exchangesUntil };
-  return (
-    <>
-      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
-        {words.dismiss}
-      </Button>
-      {open ? (
-        <ReasonDialog
-          title={words.dismissTitle(formatNames(members))}
-          consequence={words.dismissConsequence}
-          confirm={words.dismiss}
-          field="reason"
-          label={words.reason}
-          maxLength={limits.swap.reason}
-          schema={dismissReason}
-          call={(reason) => callEndpoint(endpoints.dismissRing, { body: { ...ring, reason } })}
-          done={words.dismissed}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';
 
@@ -14,5 +15,11 @@ export const resource = defineResource({
   sort: { field: 'startDate', order: 'DESC' },
   List: createLazyPage(async () => (await import('./EventList.tsx')).EventList),
   Show: createLazyPage(async () => (await import('./EventShow.tsx')).EventShow),
+  actions: [
+    {
+      name: { en: 'Create an event', de: 'Veranstaltung anlegen' },
+      Dialog: createLazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog),
+    },
+  ],
   words: communityEventMessages,
 });

@@ -1,18 +1,22 @@
-import { Link } from '@mui/material';
-import { contactState } from '@pass-along/contracts';
-import { DataTable, SimpleList } from 'react-admin';
+import { Box, Link } from '@mui/material';
+import { contactState, endpoints } from '@pass-along/contracts';
+import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
+import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { CardList } from '../core/components/CardList.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateList } from '../core/components/StateList.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { When } from '../core/components/When.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
+import { BulkMarkButtons } from './BulkMarkButtons.tsx';
 import { contactMessages } from './contactListMessages.ts';
 
-const Column = DataTable.Col<RecordOf<'contact-messages'>>;
+type Message = RecordOf<'contact-messages'>;
+const Column = DataTable.Col<Message>;
 
 export function ContactMessageList() {
   const words = useMessages(contactMessages);
@@ -34,19 +38,8 @@ function MessageTable() {
   const words = useMessages(contactMessages);
   const term = useTerms();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
-      <Column
-        label={words.subject}
-        render={({ id, subject }) => (
-          <Link
-            component={RouterLink}
-            to={getRecordPath('contact-messages', id)}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {subject === '' ? words.erased : subject}
-          </Link>
-        )}
-      />
+    <DataTable rowClick="show" empty={<NoMatches />} bulkActionButtons={<BulkMarkButtons />}>
+      <Column label={words.subject} render={(message) => <MessageLink message={message} />} />
       <Column label={words.from} render={({ name }) => name} />
       <Column source="email" label={words.address} />
       <Column label={words.topic} render={({ inquiryType }) => term(inquiryType)} />
@@ -60,16 +53,40 @@ function MessageCards() {
   const words = useMessages(contactMessages);
   const term = useTerms();
   return (
-    <SimpleList<RecordOf<'contact-messages'>>
-      rowClick="show"
-      empty={<NoMatches />}
-      primaryText={({ subject }) => (subject === '' ? words.erased : subject)}
-      tertiaryText={({ state }) => <StatusChip status={state} />}
-      secondaryText={({ name, inquiryType, createdAt }) => (
-        <>
-          {name} · {term(inquiryType)} · <When at={createdAt} />
-        </>
-      )}
-    />
+    <>
+      <BulkActionsToolbar<Message> call={endpoints.markContactMessage} canSelect={() => true}>
+        <BulkMarkButtons />
+      </BulkActionsToolbar>
+      <CardList<Message>>
+        {(message) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <MessageLink message={message} />
+              <SelectCheckbox id={message.id} name={message.subject === '' ? words.erased : message.subject} />
+            </Box>
+            <div>
+              <StatusChip status={message.state} />
+            </div>
+            <div>
+              {message.name} · {term(message.inquiryType)} · <When at={message.createdAt} />
+            </div>
+          </>
+        )}
+      </CardList>
+    </>
+  );
+}
+
+function MessageLink({ message: { id, subject } }: { message: Message }) {
+  const words = useMessages(contactMessages);
+  return (
+    <Link
+      component={RouterLink}
+      to={getRecordPath('contact-messages', id)}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {subject === '' ? words.erased : subject}
+    </Link>
   );
 }

@@ -1,9 +1,10 @@
-import { Stack, Typography } from '@mui/material';
-import { endpoints, type GlanceAnswer } from '@pass-along/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Chip, Stack, Typography } from '@mui/material';
+import { deskKinds, endpoints, type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Section } from '../core/components/Section.tsx';
+import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { overviewRefreshMs } from '../core/api/overviewRefresh.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
@@ -18,10 +19,12 @@ interface DeskProps {
 /** The open tasks of the signed-in admin. Changes by other admins appear by themselves. */
 export function Desk({ week }: DeskProps) {
   const words = useMessages(deskMessages);
+  const [kind, setKind] = useState<DeskKind>();
   const query = useQuery({
-    queryKey: ['desk'],
-    queryFn: () => callEndpoint(endpoints.adminDesk, {}),
+    queryKey: ['desk', kind],
+    queryFn: () => callEndpoint(endpoints.adminDesk, { query: { kind } }),
     refetchInterval: overviewRefreshMs,
+    placeholderData: keepPreviousData,
   });
   const list = useRef<HTMLDivElement>(null);
   const total = query.data?.total;
@@ -32,9 +35,9 @@ export function Desk({ week }: DeskProps) {
   return (
     <Section title={words.title}>
       <QueryContent query={query}>
-        {({ entries, total: inAll }) => (
+        {({ entries, total: inAll, counts }) => (
           <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
-            {entries.length === 0 ? (
+            {Object.keys(counts).length === 0 ? (
               <>
                 <Typography>{words.nothing}</Typography>
                 {week ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.week(week)}</Typography> : null}
@@ -42,6 +45,8 @@ export function Desk({ week }: DeskProps) {
             ) : (
               <>
                 <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{words.about}</Typography>
+                <KindFilter counts={counts} kind={kind} onChange={setKind} />
+                {entries.length === 0 ? <Typography>{words.noneOfKind}</Typography> : null}
                 <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                   {entries.map((entry) => (
                     <DeskRow key={entry._id} entry={entry} />
@@ -56,5 +61,41 @@ export function Desk({ week }: DeskProps) {
         )}
       </QueryContent>
     </Section>
+  );
+}
+
+interface KindFilterProps {
+  counts: Partial<Record<DeskKind, number>>;
+  kind: DeskKind | undefined;
+  onChange: (kind: DeskKind | undefined) => void;
+}
+
+/** One button for each kind that waits, with its count. */
+function KindFilter({ counts, kind, onChange }: KindFilterProps) {
+  const words = useMessages(deskMessages);
+  const { number } = useFormats();
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const kinds = deskKinds.filter((each) => counts[each] !== undefined || each === kind);
+  const choices = [
+    [undefined, words.all, all] as const,
+    ...kinds.map((each) => [each, words.kinds[each], counts[each] ?? 0] as const),
+  ];
+  return (
+    <Stack role="group" aria-label={words.byKind} direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+      {choices.map(([each, label, count]) => (
+        <Chip
+          key={label}
+          clickable
+          component="button"
+          type="button"
+          aria-pressed={kind === each}
+          color={kind === each ? 'primary' : 'default'}
+          variant={kind === each ? 'filled' : 'outlined'}
+          label={`${label} ${number(count)}`}
+          onClick={() => onChange(each)}
+          sx={{ minHeight: 44, borderRadius: 22 }}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -21,6 +21,10 @@ const AnswerMessageDialog = createLazyPart(
   async () => (await import('../contact/AnswerMessageDialog.tsx')).AnswerMessageDialog,
 );
 
+const CollusionRingTask = createLazyPart(
+  async () => (await import('../collusionRings/CollusionRingTask.tsx')).CollusionRingTask,
+);
+
 interface DeskTaskProps {
   entry: DeskEntry;
   /** Name of the task in its row. */
@@ -33,6 +37,8 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
   switch (kind) {
     case 'report':
       return takenByMe ? <ReportTask id={id} /> : null;
+    case 'collusionRing':
+      return <RingTask id={id} name={name} />;
     case 'dispute':
       return (
         <Button
@@ -93,6 +99,19 @@ function ReportTask({ id }: { id: string }) {
       )}
       <CaseActions report={data} />
     </Box>
+  );
+}
+
+/** Loads the swaps of the ring when they are asked for. */
+function RingTask({ id, name }: { id: string; name: string }) {
+  const words = useMessages(deskMessages);
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <CollusionRingTask id={id} />
+  ) : (
+    <Button variant="contained" aria-label={words.named(words.look, name)} onClick={() => setOpen(true)}>
+      {words.look}
+    </Button>
   );
 }
 

@@ -104,6 +104,9 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
               callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, onProgress),
             )
           }
+          isChanged={
+            JSON.stringify([factors, sources]) !== JSON.stringify([toTypedFactors(table), table.sources.join('\n')])
+          }
           onReset={() => setForm(table)}
         >
           {factors.map((factor, index) => {

@@ -1,30 +1,20 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { invitationMessages } from './invitationsListMessages.ts';
+import { InviteSteps } from './InviteSteps.tsx';
 
-const InvitationMade = createLazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
-const InviteDialog = createLazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
-
-type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
-
-/** Creates an invitation, then shows its code and link. */
+/** Opens the steps of an invitation. */
 export function InviteButton({ label }: { label?: string }) {
   const words = useMessages(invitationMessages);
-  const [step, setStep] = useState<Step>({ at: 'closed' });
-  const close = () => setStep({ at: 'closed' });
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setStep({ at: 'asking' })}>
+      <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setOpen(true)}>
         {label ?? words.invite}
       </Button>
-      {step.at === 'asking' ? (
-        <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} />
-      ) : null}
-      {step.at === 'made' ? <InvitationMade invitation={step.invitation} onClose={close} /> : null}
+      {open ? <InviteSteps onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

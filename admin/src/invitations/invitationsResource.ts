@@ -1,6 +1,7 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { invitationMessages } from './invitationsListMessages.ts';
 
@@ -12,5 +13,12 @@ export const resource = defineResource({
   list: endpoints.adminInvitations,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./InvitationList.tsx')).InvitationList),
+  actions: [
+    {
+      call: endpoints.issueInvitation,
+      name: { en: 'Invite users', de: 'Benutzer einladen' },
+      Dialog: createLazyPart(async () => (await import('./InviteSteps.tsx')).InviteSteps),
+    },
+  ],
   words: invitationMessages,
 });

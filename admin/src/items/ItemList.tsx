@@ -24,6 +24,15 @@ import { BulkTakeDownItemButton, canBeTakenDown } from './TakeDownItemButton.tsx
 
 type Item = RecordOf<'items'>;
 const Column = DataTable.Col<Item>;
+/** The first two lines of a description. */
+const descriptionLines = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 const NumberColumn = DataTable.NumberCol<Item>;
 
 export function ItemList() {
@@ -114,15 +123,21 @@ function ItemTable() {
         source="title"
         label={words.name}
         sx={{ minWidth: 168 }}
-        render={({ id, title }) => (
-          <Link component={RouterLink} to={getRecordPath('items', id)}>
-            {title}
-          </Link>
+        render={({ id, title, description }) => (
+          <>
+            <Link component={RouterLink} to={getRecordPath('items', id)}>
+              {title}
+            </Link>
+            <Typography variant="body2" sx={descriptionLines}>
+              {description}
+            </Typography>
+          </>
         )}
       />
       <Column label={words.owner} render={({ ownerId }) => <PersonLink id={ownerId._id} name={ownerId.name} />} />
       <Column source="type" label={words.type} render={({ type }) => words.types[type]} />
       <Column source="category" label={words.category} render={({ category }) => term(category)} />
+      <Column label={words.condition} render={({ condition }) => term(condition)} />
       <Column source="status" label={words.status} render={(item) => <ItemStatusChip item={item} />} />
       <NumberColumn source="views" label={words.views} />
       <NumberColumn source="likeCount" label={words.likes} />

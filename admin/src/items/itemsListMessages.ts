@@ -26,6 +26,7 @@ export const itemMessages = defineMessages({
     listedBy: 'listed by',
     type: 'Type',
     category: 'Category',
+    condition: 'Condition',
     status: 'Status',
     allTypes: 'All Types',
     types: {
@@ -82,6 +83,7 @@ export const itemMessages = defineMessages({
     listedBy: 'eingestellt von',
     type: 'Art',
     category: 'Kategorie',
+    condition: 'Zustand',
     status: 'Status',
     allTypes: 'Jede Art',
     types: { barter: 'Tausch', donate: 'Geschenk', request: 'Gesuch', thing: 'Tausch oder Geschenk' },

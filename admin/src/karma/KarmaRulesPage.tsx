@@ -124,6 +124,7 @@ function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: K
               callWithProgress(endpoints.karmaWhatIf, { body: { rules: toRules(draft) } }, onProgress),
             )
           }
+          isChanged={describeChanges(rules, toRules(draft)).length > 0}
           onReset={() => setForm(rules)}
         >
           <Stack spacing={2}>

@@ -1,4 +1,13 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
 import {
   appealOutcomes,
   caseDecisions,
@@ -23,6 +32,7 @@ import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalText } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
+import { caseActionMessages } from './caseActionMessages.ts';
 import { caseMessages } from './casesListMessages.ts';
 
 interface CaseDialogProps {
@@ -53,11 +63,13 @@ export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogPr
 
 export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }: CaseDialogProps) {
   const words = useMessages(caseMessages);
+  const texts = useMessages(caseActionMessages);
   const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
   const [decision, setDecision] = useState<CaseDecision>('dismissed');
   const [length, setLength] = useState<SuspensionLength>('week');
   const [reason, setReason] = useState('');
+  const [warn, setWarn] = useState(false);
   const options = caseDecisions
     .filter((each) => each !== 'hidden' || hideableKinds.includes(kind))
     .map((value) => {
@@ -71,6 +83,7 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
   const buildBody = () => ({
     decision,
     reason,
+    warn: decision === 'hidden' && warn,
     until: decision === 'suspended' ? (getSuspensionEnd(length, new Date())?.toISOString() ?? null) : null,
   });
   return (
@@ -91,6 +104,13 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
           options={suspensionLengths.map((value) => ({ value, label: words.lengths[value] }))}
           value={length}
           onChange={setLength}
+        />
+      ) : null}
+      {decision === 'hidden' && whyNotDecisions.warned === undefined ? (
+        <FormControlLabel
+          control={<Checkbox checked={warn} onChange={(_, checked) => setWarn(checked)} />}
+          label={texts.alsoWarn}
+          sx={{ minHeight: 44 }}
         />
       ) : null}
       <Typography sx={{ color: 'text.secondary' }}>{words.told[decision]}</Typography>

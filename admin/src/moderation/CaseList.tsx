@@ -1,9 +1,11 @@
-import { Link } from '@mui/material';
-import { caseStates, reportKinds } from '@pass-along/contracts';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { Box, Link } from '@mui/material';
+import { caseStates, endpoints, reportKinds } from '@pass-along/contracts';
+import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
+import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
@@ -13,6 +15,7 @@ import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
+import { BulkCaseButtons, canBeClaimed } from './BulkCaseButtons.tsx';
 import { caseMessages } from './casesListMessages.ts';
 import { toChipStatus, getCaseTitle } from './caseTitle.ts';
 
@@ -54,21 +57,13 @@ function formatReasons({ reports }: Case, words: CaseMessages): string {
 function CaseTable() {
   const words = useMessages(caseMessages);
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
-      <Column
-        label={words.what}
-        render={(report) => (
-          <Link
-            component={RouterLink}
-            to={getRecordPath('cases', report.id)}
-            onClick={(event) => {
-              event.stopPropagation();
-            }}
-          >
-            {getCaseTitle(report, words)}
-          </Link>
-        )}
-      />
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      isRowSelectable={canBeClaimed}
+      bulkActionButtons={<BulkCaseButtons />}
+    >
+      <Column label={words.what} render={(report) => <CaseLink report={report} />} />
       <Column label={words.why} render={(report) => formatReasons(report, words)} />
       <Column source="reportCount" label={words.count} align="right" />
       <Column
@@ -85,18 +80,43 @@ function CaseTable() {
 function CaseCards() {
   const words = useMessages(caseMessages);
   return (
-    <SimpleList<Case>
-      rowClick="show"
-      empty={<NoMatches />}
-      primaryText={(report) => getCaseTitle(report, words)}
-      tertiaryText={(report) => <StatusChip status={toChipStatus(report)} />}
-      secondaryText={(report) => (
-        <>
-          {formatReasons(report, words)}
-          <br />
-          {words.waiting} <When at={report.waitingSince} />
-        </>
-      )}
-    />
+    <>
+      <BulkActionsToolbar<Case> call={endpoints.claimCase} canSelect={canBeClaimed}>
+        <BulkCaseButtons />
+      </BulkActionsToolbar>
+      <CardList<Case>>
+        {(report) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <CaseLink report={report} />
+              {canBeClaimed(report) ? <SelectCheckbox id={report.id} name={getCaseTitle(report, words)} /> : null}
+            </Box>
+            <div>
+              <StatusChip status={toChipStatus(report)} />
+            </div>
+            <div>{formatReasons(report, words)}</div>
+            <div>
+              {words.waiting} <When at={report.waitingSince} />
+            </div>
+          </>
+        )}
+      </CardList>
+    </>
+  );
+}
+
+function CaseLink({ report }: { report: Case }) {
+  const words = useMessages(caseMessages);
+  return (
+    <Link
+      component={RouterLink}
+      to={getRecordPath('cases', report.id)}
+      onClick={(event) => {
+        event.stopPropagation();
+      }}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {getCaseTitle(report, words)}
+    </Link>
   );
 }

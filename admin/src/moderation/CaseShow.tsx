@@ -8,7 +8,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { Facts } from '../core/components/Facts.tsx';
 import { Failure } from '../core/components/Failure.tsx';
-import { getRecordPath } from '../core/components/adminPaths.ts';
+import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';
@@ -125,8 +125,8 @@ function getFacts(report: Case, words: (typeof caseMessages)['en']): [string, Re
     ...(answer === null
       ? []
       : ([
-          [words.answer, `${words.shortOutcomes[answer.outcome]}, ${answer.by.name}`],
-          [words.reason, answer.reason],
+          [words.answer, [words.shortOutcomes[answer.outcome], answer.by?.name].filter(Boolean).join(', ')],
+          ...(answer.reason === '' ? [] : [[words.reason, answer.reason] satisfies [string, ReactNode]]),
         ] satisfies [string, ReactNode][])),
     ...(evidenceUntil === null || report.evidence === null
       ? []
@@ -145,6 +145,8 @@ function getReportedPath({ kind, subjectId }: Case): string | undefined {
       return getRecordPath('circles', subjectId);
     case 'member':
       return getRecordPath('members', subjectId);
+    case 'review':
+      return getListPath('reviews', { id: [subjectId] });
     case 'message':
       return undefined;
   }

@@ -16,12 +16,14 @@ export function getCaseTitle(
 
 /** The decision in a few words, and how it was undone; undefined while there is none. */
 export function formatDecision(
-  { decision, undoneDecision, answer }: AdminCase,
+  { decision, undoneDecision, warned, answer }: AdminCase,
   words: (typeof caseMessages)['en'],
 ): string | undefined {
+  const nameDecision = (taken: NonNullable<typeof decision>) =>
+    warned ? words.andWarned(words.shortDecisions[taken]) : words.shortDecisions[taken];
   if (undoneDecision !== null)
-    return words.undone[answer?.outcome === 'granted' ? 'granted' : 'withdrawn'](words.shortDecisions[undoneDecision]);
-  return decision === null ? undefined : words.shortDecisions[decision];
+    return words.undone[answer?.outcome === 'granted' ? 'granted' : 'withdrawn'](nameDecision(undoneDecision));
+  return decision === null ? undefined : nameDecision(decision);
 }
 
 /** An open case waits for an admin, unlike an open invitation. */

@@ -19,7 +19,7 @@ export const caseMessages = defineMessages({
     claimedBy: 'Claimed by',
     nobody: 'not claimed yet',
     unread: 'not read yet: open the conversation first',
-    kinds: { item: 'Item', event: 'Event', message: 'Message', circle: 'Circle', member: 'Member' },
+    kinds: { item: 'Item', event: 'Event', message: 'Message', circle: 'Circle', member: 'Member', review: 'Review' },
     reasons: {
       spam: 'spam or advertising',
       scam: 'scam',
@@ -55,6 +55,7 @@ export const caseMessages = defineMessages({
         'The person responsible is signed out right away, gets your reason by email and can appeal once. ' +
         'The reporters are told that you took action.',
     },
+    andWarned: (decision: string) => `${decision}, with a warning`,
     reason: 'Reason',
     decided: 'The report is decided',
     howLong: 'For how long',
@@ -85,6 +86,8 @@ export const caseMessages = defineMessages({
       contact: 'Contact',
       location: 'Place',
       website: 'Website',
+      review: 'Review',
+      stars: 'Stars',
       pictures: 'Pictures',
     },
     picture: (at: number) => `Picture ${String(at)}`,
@@ -116,7 +119,12 @@ export const caseMessages = defineMessages({
       refused: 'Refuse it: the decision stands',
     },
     answerTold: 'Both sides are told the outcome. The person who appealed also gets your reason.',
-    shortOutcomes: { granted: 'granted', refused: 'refused', withdrawn: 'withdrawn' },
+    shortOutcomes: {
+      granted: 'granted',
+      refused: 'refused',
+      withdrawn: 'withdrawn',
+      moot: 'closed, nothing left to undo',
+    },
     withdraw: 'Withdraw decision',
     withdrawTitle: 'Withdraw this decision',
     withdrawTold: {
@@ -157,6 +165,7 @@ export const caseMessages = defineMessages({
       message: 'Nachricht',
       circle: 'Kreis',
       member: 'Mitglied',
+      review: 'Bewertung',
     },
     reasons: {
       spam: 'Werbung oder Spam',
@@ -194,6 +203,7 @@ export const caseMessages = defineMessages({
         'Die verantwortliche Person wird sofort abgemeldet, bekommt deine Begründung per Mail und kann ' +
         'einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
     },
+    andWarned: (decision: string) => `${decision}, mit Verwarnung`,
     reason: 'Begründung',
     decided: 'Die Meldung ist entschieden',
     howLong: 'Wie lange',
@@ -223,6 +233,8 @@ export const caseMessages = defineMessages({
       contact: 'Kontakt',
       location: 'Ort',
       website: 'Website',
+      review: 'Bewertung',
+      stars: 'Sterne',
       pictures: 'Bilder',
     },
     picture: (at: number) => `Bild ${String(at)}`,
@@ -255,7 +267,12 @@ export const caseMessages = defineMessages({
     },
     answerTold:
       'Beide Seiten erfahren das Ergebnis. Die Person, die Einspruch erhoben hat, bekommt auch deine Begründung.',
-    shortOutcomes: { granted: 'stattgegeben', refused: 'abgelehnt', withdrawn: 'zurückgenommen' },
+    shortOutcomes: {
+      granted: 'stattgegeben',
+      refused: 'abgelehnt',
+      withdrawn: 'zurückgenommen',
+      moot: 'geschlossen, nichts mehr zurückzunehmen',
+    },
     withdraw: 'Entscheidung zurücknehmen',
     withdrawTitle: 'Diese Entscheidung zurücknehmen',
     withdrawTold: {

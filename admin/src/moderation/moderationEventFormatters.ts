@@ -9,6 +9,7 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     memberIds.flatMap((memberId, index) => (index === 0 ? [linkMember(memberId)] : [', ', linkMember(memberId)]));
   const waiting: Record<DeskKind, string> = {
     report: t('a report', 'eine Meldung'),
+    collusionRing: t('a collusion ring', 'eine Absprache'),
     dispute: t('a disputed swap', 'einen strittigen Tausch'),
     inviteRequest: t('an invite request', 'einen Einladungswunsch'),
     approval: t('a sign-up waiting for approval', 'einen Beitritt, der auf Aufnahme wartet'),
@@ -44,12 +45,13 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     CaseReleased: ({ fromMemberId }, actorId) => describeRelease(waiting.report, fromMemberId, actorId),
     ConversationLookedInto: ({ reason }) =>
       describeEvent([t('looked into a private conversation', 'hat in eine private Unterhaltung gesehen')], { reason }),
-    CaseDecided: ({ decision, aboutMemberId, reason }) =>
+    CaseDecided: ({ decision, aboutMemberId, reason, warned = false }) =>
       describeEvent(
         [
           t('decided a report about ', 'hat eine Meldung entschieden über '),
           linkMember(aboutMemberId),
           `: ${term(decision)}`,
+          warned ? t(', with a warning', ', mit Verwarnung') : '',
         ],
         { reason },
       ),
@@ -64,6 +66,16 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
         ],
         { reason },
       ),
+    AppealLapsed: ({ aboutMemberId, why }) =>
+      describeEvent([
+        t('closed the appeal of ', 'hat einen Einspruch geschlossen, von '),
+        linkMember(aboutMemberId),
+        {
+          ended: t(' because the suspension had ended', ', weil die Sperre zu Ende war'),
+          deleted: t(' because the event was deleted', ', weil die Veranstaltung gelöscht war'),
+          erased: t(' because the account was erased', ', weil das Konto gelöscht wurde'),
+        }[why],
+      ]),
     DecisionWithdrawn: ({ decision, aboutMemberId, reason }) =>
       describeEvent(
         [

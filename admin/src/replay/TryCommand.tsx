@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
 import { CopyButton } from '../core/components/CopyButton.tsx';
+import { UnsavedGuard } from '../core/components/UnsavedGuard.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatError } from '../core/i18n/formatError.ts';
@@ -27,10 +28,13 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
       callEndpoint(endpoints.tryCommand, { body: { stream, revision, command: { ...command, type } } }),
   });
 
+  const getExample = (chosen: string) => {
+    const found = commands.find((each) => each.type === chosen);
+    return found ? JSON.stringify(found.example, null, 2) : '';
+  };
   const choose = (chosen: string) => {
-    const example = commands.find((each) => each.type === chosen)?.example ?? {};
     setType(chosen);
-    setFields(JSON.stringify(example, null, 2));
+    setFields(getExample(chosen));
     setBroken(undefined);
     reset();
   };
@@ -50,6 +54,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
           send();
         }}
       >
+        <UnsavedGuard isChanged={fields !== getExample(type)} onDiscard={() => choose('')} />
         <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.tryAbout(revision)}

@@ -1,7 +1,8 @@
 import { type AdminReview } from '@pass-along/contracts';
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeServer, rows } from '../testing/fakeServer.ts';
+import { done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -17,6 +18,7 @@ const published: AdminReview = {
   createdAt: '2030-05-18T10:00:00.000Z',
   publishedAt: '2030-05-19T10:00:00.000Z',
   reversed: false,
+  abilities: { takeDown: true },
 };
 const sealed: AdminReview = {
   ...published,
@@ -72,6 +74,26 @@ describe('the list of reviews', () => {
     expect((await rowOf('Dora')).getByText(noLonger)).toBeVisible();
     expect((await rowOf('Ann')).queryByText(noLonger)).toBeNull();
   });
+});
+
+it('takes down the selected reviews with one reason, and leads to the decision on one that is taken down', async () => {
+  const server = fakeServer({
+    'GET /api/admin/reviews': () =>
+      rows([published, { ...reversed, state: 'removed', abilities: { takeDown: false } }]),
+    'GET /api/admin/members': () => rows([]),
+    'POST /api/admin/take-downs': done,
+  });
+  renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews' });
+  const toDecision = await screen.findByRole('link', { name: 'See the decision about the review by Dora' });
+  expect(decodeURIComponent(toDecision.getAttribute('href') ?? '')).toContain('"aboutId":"dora"');
+  const row = await rowOf('Ann');
+  await userEvent.click(row.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Take down 1 review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take down the review by Ann?' }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Insult');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+  expect(await screen.findByText('Took down 1 review')).toBeVisible();
+  expect(server.commands()).toMatchObject([{ body: { kind: 'review', id: 'swap.ann', reason: 'Insult' } }]);
 });
 
 it('a list shows by itself what others change', async () => {

@@ -1,8 +1,10 @@
 import { Box, Link, Rating, Typography } from '@mui/material';
-import { reviewState } from '@pass-along/contracts';
+import { endpoints, reviewState } from '@pass-along/contracts';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
@@ -16,6 +18,8 @@ import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { reviewMessages } from './reviewsListMessages.ts';
+import { takeDownReviewMessages } from './takeDownReviewMessages.ts';
+import { BulkTakeDownReviewButton, canBeTakenDown, ReviewAction } from './TakeDownReviewButtons.tsx';
 
 type Review = RecordOf<'reviews'>;
 const Column = DataTable.Col<Review>;
@@ -49,8 +53,15 @@ export function ReviewList() {
 
 function ReviewTable() {
   const words = useMessages(reviewMessages);
+  const texts = useMessages(takeDownReviewMessages);
+  const isAllowed = useCanCall();
   return (
-    <DataTable rowClick={false} empty={<NoMatches />}>
+    <DataTable
+      rowClick={false}
+      empty={<NoMatches />}
+      isRowSelectable={canBeTakenDown}
+      bulkActionButtons={isAllowed(endpoints.takeDown) ? <BulkTakeDownReviewButton /> : false}
+    >
       <Column label={words.one} render={(review) => <Sides review={review} />} />
       <Column source="rating" label={words.rating} render={({ rating }) => <Stars rating={rating} />} />
       <Column label={words.comment} render={(review) => <Comment review={review} />} />
@@ -60,35 +71,42 @@ function ReviewTable() {
         label={words.written}
         render={({ createdAt }) => <When at={createdAt} precision="day" />}
       />
+      <Column label={texts.actions} render={(review) => <ReviewAction review={review} />} />
     </DataTable>
   );
 }
 
 function ReviewCards() {
+  const texts = useMessages(takeDownReviewMessages);
   return (
-    <CardList<Review>>
-      {(review) => (
-        <>
-          <Box
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              alignItems: 'flex-start',
-              flexWrap: 'wrap',
-              gap: 1,
-            }}
-          >
-            <Sides review={review} />
-            <StatusChip status={review.state} />
-          </Box>
-          <Stars rating={review.rating} />
-          <Comment review={review} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <When at={review.createdAt} />
-          </Typography>
-        </>
-      )}
-    </CardList>
+    <>
+      <BulkActionsToolbar<Review> call={endpoints.takeDown} canSelect={canBeTakenDown}>
+        <BulkTakeDownReviewButton />
+      </BulkActionsToolbar>
+      <CardList<Review>>
+        {(review) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <Sides review={review} />
+              {canBeTakenDown(review) ? (
+                <SelectCheckbox id={review.id} name={texts.reviewBy(review.reviewer.name)} />
+              ) : null}
+            </Box>
+            <div>
+              <StatusChip status={review.state} />
+            </div>
+            <Stars rating={review.rating} />
+            <Comment review={review} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <When at={review.createdAt} />
+            </Typography>
+            <div>
+              <ReviewAction review={review} />
+            </div>
+          </>
+        )}
+      </CardList>
+    </>
   );
 }
 

@@ -9,7 +9,16 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
 export function createFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {
+  const describeDecision = (english: string, german: string, { byMemberId }: { byMemberId: string }) =>
+    describeEvent([
+      t(`${english} the review of `, `hat die Bewertung ${german}, von `),
+      linkMember(byMemberId),
+      t(', for the swap of ', ', für den Tausch: '),
+      subject,
+    ]);
   return {
+    ReviewHidden: (data) => describeDecision('took down', 'entfernt', data),
+    ReviewShown: (data) => describeDecision('restored', 'wiederhergestellt', data),
     ReviewWritten: ({ aboutMemberId, rating, comment }) =>
       describeEvent(
         [

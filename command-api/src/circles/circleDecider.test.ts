@@ -350,3 +350,58 @@ describe('asking to join', () => {
       .refuses('too_many_join_requests');
   });
 });
+
+describe('an admin of the community', () => {
+  const rename = { type: 'RenameCircleAsAdmin', name: 'Bookworms', by: 'dora', at } as const;
+  const lead = (memberId: string) => ({ type: 'HandCircleOverAsAdmin', memberId, by: 'dora', at }) as const;
+  const close = { type: 'CloseCircle', by: 'dora', at } as const;
+  const removed = (memberId: string, memberCount: number, groupAdminId: string | null): CircleEvent => ({
+    type: 'CircleMemberRemoved',
+    data: { ...named(memberCount, groupAdminId), memberId, byMemberId: 'dora', closed: true, removedAt: at },
+  });
+  const closed: CircleEvent[] = [
+    removed('ben', 2, 'anna'),
+    removed('cleo', 1, 'anna'),
+    removed('anna', 0, null),
+    { type: 'CircleArchived', data: { ...named(0, null), lastMemberId: 'anna', closedBy: 'dora', archivedAt: at } },
+  ];
+
+  it('renames a circle they are not in, once', () => {
+    given(...three)
+      .when(rename)
+      .then({
+        type: 'CircleRenamed',
+        data: { ...named(3), name: 'Bookworms', from: 'Readers', to: 'Bookworms', byMemberId: 'dora', renamedAt: at },
+      });
+    given(...three)
+      .when({ ...rename, name: 'Readers' })
+      .decidesNothing();
+  });
+
+  it('makes another of its members the group admin', () => {
+    given(...three)
+      .when(lead('cleo'))
+      .then({
+        type: 'CircleHandedOver',
+        data: { ...named(3, 'cleo'), fromMemberId: 'anna', toMemberId: 'cleo', byMemberId: 'dora', handedOverAt: at },
+      });
+    given(...three)
+      .when(lead('anna'))
+      .decidesNothing();
+    given(...three)
+      .when(lead('dora'))
+      .refuses('circle_member_not_found');
+  });
+
+  it('closes it: all leave, the group admin last, and nobody joins any more', () => {
+    given(...three)
+      .when(close)
+      .then(...closed);
+    given(...three, ...closed)
+      .when(close)
+      .refuses('circle_not_found');
+    given(...three, ...closed)
+      .when(join('ben'))
+      .refuses('invite_code_unknown');
+  });
+});

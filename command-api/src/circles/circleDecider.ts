@@ -4,6 +4,7 @@ import {
   whyNotAskToJoin,
   whyNotManageCircleMember,
   whyNotEditCircle,
+  whyNotModerateCircle,
   whyNotSeeCircle,
   type BeforeTexts,
   type CircleCaller,
@@ -68,6 +69,10 @@ export type CircleCommand =
   | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
   | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
   | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
+  /** By an admin of the community. */
+  | { type: 'RenameCircleAsAdmin'; name: string; by: string; at: string }
+  | { type: 'HandCircleOverAsAdmin'; memberId: string; by: string; at: string }
+  | { type: 'CloseCircle'; by: string; at: string }
   | { type: 'LeaveCircle'; why: CircleLeaving; by: string; at: string }
   /** Removes the picture after its member's account is erased. */
   | { type: 'DropCirclePicture'; chosenBy: string; at: string };
@@ -198,6 +203,51 @@ function removeCircleMember({ memberId, by, at }: Command<'RemoveCircleMember'>,
   return [{ type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, removedAt: at } }];
 }
 
+function getModeratedCircle(circle: Circle): FoundedCircle {
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotModerateCircle(founded));
+  return founded;
+}
+
+function renameAsAdmin({ name, by, at }: Command<'RenameCircleAsAdmin'>, circle: Circle): CircleEvent[] {
+  const founded = getModeratedCircle(circle);
+  if (name === founded.name) return [];
+  const named = { ...getCircleReference(founded), name };
+  return [{ type: 'CircleRenamed', data: { ...named, from: founded.name, to: name, byMemberId: by, renamedAt: at } }];
+}
+
+function transferAsAdmin({ memberId, by, at }: Command<'HandCircleOverAsAdmin'>, circle: Circle): CircleEvent[] {
+  const founded = getModeratedCircle(circle);
+  if (!isInCircle(circle, memberId)) throw new DomainError('circle_member_not_found');
+  const { groupAdminId } = founded;
+  if (groupAdminId === memberId || groupAdminId === null) return [];
+  return [
+    createHandedOverEvent({ ...getCircleReference(founded), groupAdminId: memberId }, groupAdminId, memberId, by, at),
+  ];
+}
+
+/** Removes every member, the group admin last. */
+function closeCircle({ by, at }: Command<'CloseCircle'>, circle: Circle): CircleEvent[] {
+  const founded = getModeratedCircle(circle);
+  const { groupAdminId, members } = founded;
+  const leaving = [
+    ...members.filter(({ memberId }) => memberId !== groupAdminId),
+    ...members.filter(({ memberId }) => memberId === groupAdminId),
+  ];
+  const removed = leaving.map(({ memberId }, place): CircleEvent => {
+    const memberCount = leaving.length - place - 1;
+    const named = {
+      ...getCircleReference(founded),
+      groupAdminId: memberCount === 0 ? null : groupAdminId,
+      memberCount,
+    };
+    return { type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, closed: true, removedAt: at } };
+  });
+  const named = { ...getCircleReference(founded), groupAdminId: null, memberCount: 0 };
+  const lastMemberId = leaving.at(-1)?.memberId ?? founded.foundedBy;
+  return [...removed, { type: 'CircleArchived', data: { ...named, lastMemberId, closedBy: by, archivedAt: at } }];
+}
+
 /** The longest-standing member succeeds a leaving group admin. A circle without members is archived. */
 function leaveCircle({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
   const founded = getFoundedCircle(circle);
@@ -275,6 +325,12 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
         return transferCircle(command, circle);
       case 'RemoveCircleMember':
         return removeCircleMember(command, circle);
+      case 'RenameCircleAsAdmin':
+        return renameAsAdmin(command, circle);
+      case 'HandCircleOverAsAdmin':
+        return transferAsAdmin(command, circle);
+      case 'CloseCircle':
+        return closeCircle(command, circle);
       case 'LeaveCircle':
         return leaveCircle(command, circle);
       case 'DropCirclePicture':

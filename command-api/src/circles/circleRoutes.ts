@@ -1,7 +1,8 @@
 import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
 import { type AttemptLimit } from '../core/attemptLimit.ts';
-import { circleDecider, isInCircle, type FoundedCircle } from './circleDecider.ts';
+import { circleDecider, isInCircle, type CircleCommand, type FoundedCircle } from './circleDecider.ts';
+import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
 import { type Clock, type Write } from '../core/commandRoute.ts';
@@ -96,6 +97,23 @@ export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void
     const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
     return { position: outcome.position, answer: await present(toFoundedOutcome(outcome).state, caller) };
   });
+
+  const moderate = async (circleId: string, command: CircleCommand, context: CommandContext, message: string) => {
+    const { position } = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position, answer: { success: true, message } };
+  };
+
+  write(endpoints.adminRenameCircle, ({ params: { id }, body: { name }, caller: { memberId: by }, context }) =>
+    moderate(id, { type: 'RenameCircleAsAdmin', name, by, at: context.at }, context, 'The circle is renamed'),
+  );
+
+  write(endpoints.adminHandOverCircle, ({ params: { id, memberId }, caller: { memberId: by }, context }) =>
+    moderate(id, { type: 'HandCircleOverAsAdmin', memberId, by, at: context.at }, context, 'The circle is handed over'),
+  );
+
+  write(endpoints.closeCircle, ({ params: { id }, caller: { memberId: by }, context }) =>
+    moderate(id, { type: 'CloseCircle', by, at: context.at }, context, 'The circle is closed'),
+  );
 
   write(endpoints.leaveCircle, async ({ params: { circleId }, caller, context }) => {
     const command = { type: 'LeaveCircle', why: 'left', by: caller.memberId, at: context.at } as const;

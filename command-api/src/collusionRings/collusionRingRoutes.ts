@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { endpoints, DomainError, streams } from '@pass-along/contracts';
+import { deriveRingId } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
 import { ringDecider } from './ringDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -32,8 +32,6 @@ export function registerCollusionRingRoutes(write: Write, handler: CommandHandle
   });
 }
 
-/** The id of a ring depends on its members only, not on their order. */
 function toCollusionRing(memberIds: readonly string[]): { ringId: string; memberIds: string[] } {
-  const sorted = memberIds.toSorted();
-  return { ringId: createHash('sha256').update(sorted.join()).digest('hex').slice(0, 32), memberIds: sorted };
+  return { ringId: deriveRingId(memberIds), memberIds: memberIds.toSorted() };
 }

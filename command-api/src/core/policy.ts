@@ -29,7 +29,7 @@ export interface PolicyLoader {
     decider: Decider<S, C, E>,
     stream: string,
   ): Promise<S>;
-  /** Queries the policy's own tables. */
+  /** Queries the policy's own tables, or those of the consumer kit. */
   rows<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row[]>;
 }
 

@@ -6,6 +6,7 @@ import {
   type MemberEvent,
   type ModerationCaseEvent,
 } from '@pass-along/contracts';
+import { type CategoryEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { at, memberRegistered } from '../testing/events.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
@@ -65,6 +66,27 @@ describe('what waits for an admin', () => {
     givenPolicy(deskPolicy, [streams.moderationCase('case1'), [reported('r1', at), reported('r2', later)]])
       .when(reported('r2', later))
       .sets({ timer, key: 'report.case1', at: getOverdueTime('report', at) }));
+});
+
+describe('a parked event', () => {
+  const parked = { id: 'items.event1', since: at };
+  const load = { ...loadOf(), rows: <Row extends object>() => Promise.resolve([parked] as unknown as Row[]) };
+
+  it('is watched from the daily seal on, as no event tells of it', async () => {
+    const sealed = { type: 'LogSealed', data: { logId: 'log' } } as CategoryEvent<'seals'>;
+    await givenPolicy({ ...deskPolicy, view: (event) => deskPolicy.view(event, load) })
+      .when(sealed)
+      .sets({ timer, key: 'parkedEvent.items.event1', at: getOverdueTime('parkedEvent', at) });
+  });
+
+  it('is found overdue while it is parked', async () => {
+    const firedAt = getOverdueTime('parkedEvent', at);
+    const deadline = { id: 'deadline', timer, key: 'parkedEvent.items.event1', dueAt: firedAt, firedAt };
+    const found = await deskPolicy.timers?.['overdue']?.(deadline, load);
+    expect(found?.map(({ command }) => command)).toEqual([
+      { type: 'FindDeskItemOverdue', kind: 'parkedEvent', subjectId: 'items.event1', waitingSince: at },
+    ]);
+  });
 });
 
 describe('a wait that is over its time', () => {

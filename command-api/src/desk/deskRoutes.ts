@@ -15,6 +15,7 @@ import { isParticipant } from '../swaps/swapState.ts';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Write } from '../core/commandRoute.ts';
+import { type PolicyLoader } from '../core/policy.ts';
 import { findWaitStart } from './deskWaitStart.ts';
 
 /** Registers the routes by which admins take items from the desk and give them back. */
@@ -26,10 +27,11 @@ export function registerDeskRoutes(write: Write, handler: CommandHandler, pool: 
     return { ...context, duty };
   }
 
-  const findWaitingTime = async (kind: ClaimKind, id: string) =>
-    kind === 'parkedEvent'
-      ? findParkedTime(pool, id)
-      : findWaitStart(kind, id, async (decider, stream) => (await handler.load(decider, stream)).state);
+  const load: PolicyLoader = {
+    state: async (decider, stream) => (await handler.load(decider, stream)).state,
+    rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(statement, [...values])).rows,
+  };
 
   async function checkNotOwnDispute(swapId: string, { memberId }: Caller): Promise<void> {
     const { state: swap } = await handler.load(swapDecider, streams.swap(swapId));
@@ -39,7 +41,7 @@ export function registerDeskRoutes(write: Write, handler: CommandHandler, pool: 
   write(endpoints.takeDeskItem, async ({ params: { kind, id: subjectId }, caller, context }) => {
     const under = createDeskContext(kind, caller, context);
     if (kind === 'dispute') await checkNotOwnDispute(subjectId, caller);
-    const since = await findWaitingTime(kind, subjectId);
+    const since = await findWaitStart(kind, subjectId, load);
     if (since === null) throw new DomainError('nothing_waits');
     const command = {
       type: 'TakeDeskItem',
@@ -59,12 +61,4 @@ export function registerDeskRoutes(write: Write, handler: CommandHandler, pool: 
     const { position } = await handler.handle(deskItemDecider, streams.deskItem(kind, subjectId), command, under);
     return { position, answer: { success: true, message: 'It is given back' } };
   });
-}
-
-async function findParkedTime(pool: pg.Pool, id: string): Promise<string | null> {
-  const { rows } = await pool.query<{ parked_at: string }>(
-    `SELECT parked_at FROM consumers.parked_events WHERE consumer || '.' || event_id = $1`,
-    [id],
-  );
-  return rows[0]?.parked_at ?? null;
 }

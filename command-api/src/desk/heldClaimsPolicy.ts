@@ -63,6 +63,7 @@ export const heldClaimsPolicy: Policy<'member' | 'moderationCase' | 'deskItem', 
       CaseReleased: deleteHeldCase,
       CaseDecided: deleteHeldCase,
       AppealDecided: deleteHeldCase,
+      AppealLapsed: deleteHeldCase,
       DecisionWithdrawn: deleteHeldCase,
       DeskItemTaken: ({ data }, client) => storeHeldItem(data.kind, data.subjectId, data.byMemberId, client),
       DeskItemGivenBack: ({ data }, client) => deleteHeldItem(data.kind, data.subjectId, client),
@@ -112,9 +113,5 @@ async function isStillHeld(
   }
   const { taken } = await load.state(deskItemDecider, streams.deskItem(kind, subjectId));
   if (taken?.by !== memberId) return false;
-  // parked events are rows of the consumer tables, not streams
-  return (
-    kind === 'parkedEvent' ||
-    (await findWaitStart(kind, subjectId, (decider, stream) => load.state(decider, stream))) !== null
-  );
+  return (await findWaitStart(kind, subjectId, load)) !== null;
 }

@@ -40,6 +40,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       // an open appeal extends the retention, unless the reported member is erased
       AppealMade: ({ data }) => [setEvidenceDeadline(data)],
       AppealDecided: ({ data }) => [setEvidenceDeadline(data)],
+      AppealLapsed: ({ data }) => [setEvidenceDeadline(data)],
       DecisionWithdrawn: ({ data }) => [setEvidenceDeadline(data)],
       LogSealed: ({ data: { sealedAt } }) => [{ deadline: { timer: 'straysDue', key: 'files', at: sealedAt } }],
       ReportedMemberErased: ({ data }) => [setEvidenceDeadline(data)],

@@ -1,4 +1,11 @@
-import { limits, streams, type AdminPermission, type CommunitySettings, type Language } from '@pass-along/contracts';
+import {
+  getDeskPermission,
+  limits,
+  streams,
+  type AdminPermission,
+  type CommunitySettings,
+  type Language,
+} from '@pass-along/contracts';
 import { type EventStore, formatSealFileName, toSealFile, formatSealFile, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { findWaitStart } from '../desk/deskWaitStart.ts';
@@ -31,8 +38,8 @@ export interface ComposeDeps {
   siteUrl: () => string;
   /** Recipients of the contact form's messages. */
   loadContactRecipients: () => Promise<Recipients>;
-  /** All moderators, without the member that the mail is about. */
-  moderators: (except?: string) => Promise<Recipients>;
+  /** All admins with this permission, without the member that the mail is about. */
+  loadAdmins: (permission: AdminPermission, except?: string) => Promise<Recipients>;
   /** Recipients of the log's seals. */
   loadSealRecipients: () => Promise<Recipients>;
   /** Loads the notices of a mail. */
@@ -61,7 +68,7 @@ interface Draft extends Recipients {
 export type Compose = (row: OutboxRow, now?: Date) => Promise<ComposedMail>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const { store, settings, siteUrl, loadContactRecipients, moderators, loadSealRecipients, loadNotices, isRead } = deps;
+  const { store, settings, siteUrl, loadContactRecipients, loadAdmins, loadSealRecipients, loadNotices, isRead } = deps;
 
   async function readCause({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
@@ -271,13 +278,18 @@ export function createCompose(deps: ComposeDeps): Compose {
         const { kind, subjectId, waitingSince: since } = cause.data;
         const reported =
           kind === 'report' && (await readStreamState(store, moderationCaseDecider, streams.moderationCase(subjectId)));
-        const readers = await moderators(reported && reported.status === 'known' ? reported.aboutMemberId : undefined);
+        const except = reported && reported.status === 'known' ? reported.aboutMemberId : undefined;
+        const readers = await loadAdmins(getDeskPermission(kind), except);
         const { words, moment } = getTexts(readers.language);
         const letter = words.overdue({
           ...{ kind, since: moment(since) },
           ...{ community: communityName, url: `${siteUrl()}/admin/` },
         });
-        const now = await findWaitStart(kind, subjectId, (decider, stream) => readStreamState(store, decider, stream));
+        const now = await findWaitStart(kind, subjectId, {
+          state: (decider, stream) => readStreamState(store, decider, stream),
+          rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
+            (await deps.pool.query<Row>(statement, [...values])).rows,
+        });
         return { ...readers, letter, superseded: now !== since };
       }
       case 'ScheduledExportDue': {

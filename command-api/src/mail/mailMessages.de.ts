@@ -38,6 +38,7 @@ const overdue: Record<WatchedKind, string> = {
   inviteRequest: 'Ein Einladungswunsch wartet zu lange',
   approval: 'Ein neues Mitglied wartet zu lange auf die Aufnahme',
   contactMessage: 'Eine Nachricht von der Kontaktseite wartet zu lange',
+  parkedEvent: 'Ein geparktes Ereignis wartet zu lange',
 };
 
 const inquiries: Record<InquiryType, string> = {
@@ -173,7 +174,11 @@ export const germanTemplates: MailTemplates = {
     heading: overdue[kind],
     paragraphs: [`Das wartet seit ${since} auf einen Admin von ${community}.`],
     action: { label: 'Deinen Schreibtisch öffnen', url },
-    notes: ['Diese Mail kommt einmal, an alle Admins, die moderieren.'],
+    notes: [
+      kind === 'parkedEvent'
+        ? 'Diese Mail kommt einmal, an alle Admins, die sich um Replays kümmern.'
+        : 'Diese Mail kommt einmal, an alle Admins, die moderieren.',
+    ],
   }),
 
   secondFactor: ({ name, community, what, reason, url }) => ({

@@ -36,6 +36,7 @@ const overdue: Record<WatchedKind, string> = {
   inviteRequest: 'An invite request has been waiting too long',
   approval: 'A new member has been waiting too long for approval',
   contactMessage: 'A contact message has been waiting too long',
+  parkedEvent: 'A parked event has been waiting too long',
 };
 
 const inquiries: Record<InquiryType, string> = {
@@ -166,7 +167,11 @@ export const englishTemplates: MailTemplates = {
     heading: overdue[kind],
     paragraphs: [`It has been waiting for an admin of ${community} since ${since}.`],
     action: { label: 'Open your desk', url },
-    notes: ['This email is sent once, to every admin who moderates.'],
+    notes: [
+      kind === 'parkedEvent'
+        ? 'This email is sent once, to every admin who looks after replays.'
+        : 'This email is sent once, to every admin who moderates.',
+    ],
   }),
 
   secondFactor: ({ name, community, what, reason, url }) => ({

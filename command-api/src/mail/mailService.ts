@@ -126,17 +126,16 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
   ];
   await migrate(pool, 'mail', migrations);
   const filterRecipients = createRecipientLimit(pool, deps.recipientDigest);
-  const loadModerators = (except?: string) => loadAdmins(pool, 'moderate', except);
   const contactReaders =
     adminEmail === undefined
-      ? () => loadModerators()
+      ? () => loadAdmins(pool, 'moderate')
       : () => Promise.resolve(toRecipients([{ email: adminEmail, language: 'en' }]));
   const compose = createCompose({
     store,
     settings,
     siteUrl,
     loadContactRecipients: contactReaders,
-    moderators: loadModerators,
+    loadAdmins: (permission, except) => loadAdmins(pool, permission, except),
     // at least one admin always has this permission
     loadSealRecipients: () => loadAdmins(pool, 'settings'),
     loadNotices: (mailId) => loadMailedNotices(pool, mailId),

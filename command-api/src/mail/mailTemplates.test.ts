@@ -16,7 +16,7 @@ const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
   newsletter: [{ community, url, leaveUrl: url }],
   contactMessage: [{ name, email: 'a@example.org', subject: 'Hi', message: 'There', inquiryType: 'feedback' }],
   contactAnswer: [{ ...frame, subject: 'Hi', answer: 'There' }],
-  overdue: (['report', 'inviteRequest', 'approval', 'contactMessage'] as const).map((kind) => ({
+  overdue: (['report', 'inviteRequest', 'approval', 'contactMessage', 'parkedEvent'] as const).map((kind) => ({
     ...{ kind, since: '5 May', community, url },
   })),
   secondFactor: (['set_up', 'codes_renewed', 'switched_off', 'reset'] as const).map((what) => ({

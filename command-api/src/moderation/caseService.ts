@@ -14,12 +14,8 @@ import { checkReinstatement, refuseWhere } from '../members/adminGrantRules.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { rosterDecider } from '../members/rosterDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';
-import {
-  getKnownCase,
-  moderationCaseDecider,
-  type KnownCase,
-  type ModerationCaseCommand,
-} from './moderationCaseDecider.ts';
+import { moderationCaseDecider, type ModerationCaseCommand } from './moderationCaseDecider.ts';
+import { getKnownCase, type KnownCase } from './moderationCaseState.ts';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type KeepPictures } from './evidencePictures.ts';
@@ -32,7 +28,7 @@ export interface CaseCommands {
   send(caseId: string, command: ModerationCaseCommand, context: CommandContext): Promise<Position>;
   decide(
     caseId: string,
-    decision: { decision: CaseDecision; reason: string; until: string | null },
+    decision: { decision: CaseDecision; reason: string; until: string | null; warn: boolean },
     caller: Caller,
     context: CommandContext,
   ): Promise<Position>;
@@ -104,7 +100,7 @@ export function createCaseCommands(
       return reportToOpenCase(thing, body, caller.memberId, context);
     },
 
-    async decide(caseId, { decision, reason, until }, caller, context) {
+    async decide(caseId, { decision, reason, until, warn }, caller, context) {
       const { memberId: by } = caller;
       const earlier = await handler.findOutcome(
         moderationCaseDecider,
@@ -112,15 +108,18 @@ export function createCaseCommands(
         context.commandId,
       );
       if (earlier) return earlier.position;
-      const command = { type: 'DecideCase', by, decision, reason, until, at: context.at } as const;
+      const command = { type: 'DecideCase', by, decision, reason, until, warn, at: context.at } as const;
       const now = getKnownCase(await loadCase(caseId));
       // refusals of the case itself come before the others
       moderationCaseDecider.decide(command, now);
       if (decision === 'hidden') await things.checkHideable(now, caller);
-      if (decision === 'suspended' || decision === 'warned') {
+      const isWarned = decision === 'warned' || (decision === 'hidden' && warn);
+      if (decision === 'suspended' || isWarned) {
         const state = await loadMember(now.aboutMemberId);
         if (state.status !== 'registered' || state.account === 'deleted') throw new DomainError('member_not_found');
-        refuseWhere(whyNotDecideAbout(decision, state, getCurrentPermissions(await loadMember(by))));
+        refuseWhere(
+          whyNotDecideAbout(isWarned ? 'warned' : decision, state, getCurrentPermissions(await loadMember(by))),
+        );
       }
       return send(caseId, command, context);
     },
@@ -140,7 +139,7 @@ export function createCaseCommands(
         if (now.status === 'known') {
           const claiming = { ...context, commandId: deriveId('claim', context.commandId) };
           await send(caseId, { type: 'ClaimCase', by, at: context.at }, claiming);
-          return cases.decide(caseId, { decision: 'hidden', reason, until: null }, caller, context);
+          return cases.decide(caseId, { decision: 'hidden', reason, until: null, warn: false }, caller, context);
         }
         const subject = { kind, subjectId: id };
         const thing = { ...subject, aboutMemberId: await things.checkHideable(subject, caller) };

@@ -63,7 +63,7 @@ const erased = (evidenceUntil: string): EventOf<'ReportedMemberErased'> => ({
 });
 
 const decide = (change: Partial<CommandOf<'DecideCase'>> = {}): ModerationCaseCommand => ({
-  ...{ type: 'DecideCase', by: 'cleo', decision: 'hidden', reason: 'Fakes', until: null, at },
+  ...{ type: 'DecideCase', by: 'cleo', decision: 'hidden', reason: 'Fakes', until: null, warn: false, at },
   ...change,
 });
 const appeal = (by = 'ben'): ModerationCaseCommand => ({ type: 'Appeal', by, words: 'They are real', at });
@@ -287,6 +287,34 @@ describe('a decision that is taken back', () => {
   });
 });
 
+describe('a take-down with a warning', () => {
+  it('is one decision', () =>
+    given(reported(), claimed())
+      .when(decide({ warn: true }))
+      .then({ type: 'CaseDecided', data: { ...decided().data, warned: true } }));
+  it('is none where nothing is taken down', () =>
+    given(reported(), claimed())
+      .when(decide({ decision: 'dismissed', warn: true }))
+      .then({ type: 'CaseDecided', data: { ...decided().data, decision: 'dismissed' } }));
+});
+
+describe('an appeal with nothing left to undo', () => {
+  const close = { type: 'CloseMootAppeal', why: 'ended', at } as const;
+  const lapsed: EventOf<'AppealLapsed'> = {
+    type: 'AppealLapsed',
+    data: { ...ofItem, decision: 'hidden', why: 'ended', evidenceUntil: in90Days, lapsedAt: at },
+  };
+
+  it('is closed, once, and is none where nobody appealed', () => {
+    given(reported(), claimed(), decided(), appealed).when(close).then(lapsed);
+    given(reported(), claimed(), decided(), appealed, lapsed).when(close).decidesNothing();
+    given(reported(), claimed(), decided()).when(close).decidesNothing();
+  });
+
+  it('is answered by nobody any more', () =>
+    given(reported(), claimed(), decided(), appealed, lapsed).when(answer()).refuses('already_decided'));
+});
+
 describe('evidence', () => {
   const destroy = (now: string) => ({ type: 'DestroyEvidence', at: now }) as const;
   const part = { type: 'PartWithReported', memberId: 'ben', at } as const;
@@ -304,6 +332,15 @@ describe('evidence', () => {
     given(reported()).when(part).then(erased(in30Days));
     given(reported(), erased(in30Days)).when(part).decidesNothing();
     expect(given(reported(), erased(in30Days)).state()).toMatchObject({ evidenceUntil: in30Days });
+  });
+
+  it('goes at once with its author where an appeal waits, which is closed', () => {
+    given(reported(), claimed(), decided(), appealed)
+      .when(part)
+      .then(erased(at), {
+        type: 'AppealLapsed',
+        data: { ...ofItem, decision: 'hidden', why: 'erased', evidenceUntil: at, lapsedAt: at },
+      });
   });
 
   it('of who is gone goes with the decision', () => {

@@ -10,47 +10,20 @@ import {
   whyNotWithdraw,
   type AppealOutcome,
   type CaseDecision,
-  type CaseState,
   type Evidence,
+  type MootReason,
   type ModerationCaseEvent,
   type RefusalCode,
-  type ReportKind,
   type ReportReason,
 } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
-
-/** The subject of a case and the member that answers for it. */
-export interface CaseSubject {
-  kind: ReportKind;
-  subjectId: string;
-  aboutMemberId: string;
-}
-
-export interface KnownCase extends CaseSubject {
-  status: 'known';
-  caseId: string;
-  state: CaseState;
-  reporterIds: readonly string[];
-  /** The conversation of a reported message. */
-  conversationId: string | null;
-  /** The content at the latest report; null without evidence or after its destruction. */
-  evidence: Evidence | null;
-  /** The date of the evidence's destruction; null while the case waits for a decision. */
-  evidenceUntil: string | null;
-  claimedBy: string | null;
-  lookedBy: readonly string[];
-  decision: CaseDecision | null;
-  decidedBy: string | null;
-  reason: string;
-  appealed: boolean;
-  /** Start of the current wait for an answer: the first report, then the appeal. */
-  waitingSince: string;
-  evidenceDestroyed: boolean;
-  /** The reported member's account is erased. */
-  authorErased: boolean;
-}
-
-export type ModerationCase = { status: 'none' } | KnownCase;
+import {
+  evolveCase,
+  getKnownCase,
+  type CaseSubject,
+  type KnownCase,
+  type ModerationCase,
+} from './moderationCaseState.ts';
 
 export type ModerationCaseCommand =
   | ({
@@ -67,7 +40,16 @@ export type ModerationCaseCommand =
     } & CaseSubject)
   | { type: 'ClaimCase' | 'ReleaseCase'; by: string; at: string }
   | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
-  | { type: 'DecideCase'; by: string; decision: CaseDecision; reason: string; until: string | null; at: string }
+  | {
+      type: 'DecideCase';
+      by: string;
+      decision: CaseDecision;
+      reason: string;
+      until: string | null;
+      /** Joins a warning to a take-down. */
+      warn: boolean;
+      at: string;
+    }
   | { type: 'Appeal'; by: string; words: string; at: string }
   /** Hides content without a report. This creates the case, so that the author can appeal. */
   | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & CaseSubject)
@@ -84,6 +66,8 @@ export type ModerationCaseCommand =
   /** `hasOther`: another admin could decide the appeal. */
   | { type: 'DecideAppeal'; by: string; outcome: AppealOutcome; reason: string; hasOther: boolean; at: string }
   | { type: 'WithdrawDecision'; by: string; reason: string; at: string }
+  /** Closes an appeal that has nothing left to undo. */
+  | { type: 'CloseMootAppeal'; why: MootReason; at: string }
   /** The reported member's account is erased. */
   | { type: 'PartWithReported'; memberId: string; at: string }
   | { type: 'DestroyEvidence'; at: string };
@@ -91,12 +75,6 @@ export type ModerationCaseCommand =
 type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCommand, { type: T }>;
 
 const dayMs = 86_400_000;
-
-/** Returns a case that exists. @throws DomainError case_not_found */
-export function getKnownCase(state: ModerationCase): KnownCase {
-  if (state.status === 'none') throw new DomainError('case_not_found');
-  return state;
-}
 
 function refuseWhere(whyNot: RefusalCode | undefined): void {
   if (whyNot !== undefined) throw new DomainError(whyNot);
@@ -153,7 +131,7 @@ function lookIntoConversation(
 }
 
 function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationCaseEvent[] {
-  const { by: byMemberId, decision, reason, until, at } = command;
+  const { by: byMemberId, decision, reason, until, warn, at } = command;
   refuseWhere(whyNotDecideCase(now, byMemberId));
   const reporterIds = [...now.reporterIds];
   const data = {
@@ -162,6 +140,7 @@ function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationC
     decision,
     reason,
     until,
+    ...(warn && decision === 'hidden' && { warned: true }),
     byMemberId,
     evidenceUntil: computeEvidenceExpiry(now, at),
   };
@@ -228,9 +207,20 @@ function markReportedMemberErased(
   { memberId, at }: Command<'PartWithReported'>,
 ): ModerationCaseEvent[] {
   if (now.aboutMemberId !== memberId || now.authorErased) return [];
-  const waits = now.state === 'open' || now.state === 'appealed';
-  const until = waits ? addDays(at, limits.moderation.erasedAuthorDays) : at;
-  return [{ type: 'ReportedMemberErased', data: { caseId: now.caseId, evidenceUntil: until, erasedAt: at } }];
+  const until = now.state === 'open' ? addDays(at, limits.moderation.erasedAuthorDays) : at;
+  const erased: ModerationCaseEvent = {
+    type: 'ReportedMemberErased',
+    data: { caseId: now.caseId, evidenceUntil: until, erasedAt: at },
+  };
+  return [erased, ...closeMootAppeal({ ...now, authorErased: true }, 'erased', at)];
+}
+
+/** Without a waiting appeal there is nothing to close. */
+function closeMootAppeal(now: KnownCase, why: MootReason, at: string): ModerationCaseEvent[] {
+  const { state, decision } = now;
+  if (state !== 'appealed' || decision === null) return [];
+  const evidenceUntil = computeEvidenceExpiry(now, at);
+  return [{ type: 'AppealLapsed', data: { ...getCaseReference(now), decision, why, evidenceUntil, lapsedAt: at } }];
 }
 
 /** Checks the present date, because a later decision or an appeal may have postponed the destruction. */
@@ -267,6 +257,8 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
         return decideAppeal(now, command);
       case 'WithdrawDecision':
         return withdrawDecision(now, command);
+      case 'CloseMootAppeal':
+        return closeMootAppeal(now, command.why, command.at);
       case 'PartWithReported':
         return markReportedMemberErased(now, command);
       case 'DestroyEvidence':
@@ -274,69 +266,5 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
     }
   },
 
-  evolve(state, event) {
-    if (event.type === 'ContentReported' || event.type === 'MessageReported') {
-      const { reporterId, evidence, reportedAt } = event.data;
-      const before = state.status === 'known' ? state : createOpenCase(event.data, reportedAt);
-      const conversationId = event.type === 'MessageReported' ? event.data.conversationId : null;
-      const reporterIds = [...before.reporterIds, reporterId];
-      return { ...before, reporterIds, conversationId, evidence: evidence ?? before.evidence };
-    }
-    if (event.type === 'AppealMade') {
-      const { decision, decidedBy, reason, evidenceUntil: until, madeAt } = event.data;
-      const before = state.status === 'known' ? state : createOpenCase(event.data, madeAt);
-      const decided = { decision, decidedBy, reason, evidenceUntil: until, waitingSince: madeAt };
-      return { ...before, ...decided, state: 'appealed', appealed: true, claimedBy: null };
-    }
-    if (state.status === 'known') return evolveKnown(state, event);
-    return event.type === 'CaseDecided' ? evolveKnown(createOpenCase(event.data, event.data.decidedAt), event) : state;
-  },
+  evolve: evolveCase,
 };
-
-type LaterEvent = Exclude<ModerationCaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
-
-function evolveKnown(known: KnownCase, { type, data }: LaterEvent): KnownCase {
-  switch (type) {
-    case 'CaseClaimed':
-      return { ...known, claimedBy: data.byMemberId };
-    case 'CaseReleased':
-      return { ...known, claimedBy: null };
-    case 'ConversationLookedInto':
-      return { ...known, lookedBy: [...known.lookedBy, data.byMemberId] };
-    case 'CaseDecided': {
-      const { decision, byMemberId: decidedBy, reason, evidenceUntil: until } = data;
-      return { ...known, state: 'decided', decision, decidedBy, reason, evidenceUntil: until, claimedBy: null };
-    }
-    case 'AppealDecided':
-    case 'DecisionWithdrawn':
-      return { ...known, state: 'settled', evidenceUntil: data.evidenceUntil, claimedBy: null };
-    case 'ReportedMemberErased':
-      return { ...known, authorErased: true, evidenceUntil: data.evidenceUntil };
-    case 'EvidenceDestroyed':
-      return { ...known, evidence: null, evidenceDestroyed: true };
-  }
-}
-
-function createOpenCase(
-  { caseId, kind, subjectId, aboutMemberId }: CaseSubject & { caseId: string },
-  waitingSince: string,
-): KnownCase {
-  return {
-    status: 'known',
-    ...{ caseId, kind, subjectId, aboutMemberId },
-    state: 'open',
-    reporterIds: [],
-    conversationId: null,
-    evidence: null,
-    evidenceUntil: null,
-    claimedBy: null,
-    lookedBy: [],
-    decision: null,
-    decidedBy: null,
-    reason: '',
-    appealed: false,
-    waitingSince,
-    evidenceDestroyed: false,
-    authorErased: false,
-  };
-}

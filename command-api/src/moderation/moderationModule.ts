@@ -4,6 +4,7 @@ import { createConversations } from '../chat/conversationService.ts';
 import { moderationCaseDecider } from './moderationCaseDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
+import { mootAppealsPolicy } from './mootAppealsPolicy.ts';
 import { moderationPolicy } from './moderationPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createCaseCommands } from './caseService.ts';
@@ -27,5 +28,8 @@ export const moderationModule = defineModule({
       clock,
     });
   },
-  policies: [(deps) => createPolicyConsumer(moderationPolicy, deps)],
+  policies: [
+    (deps) => createPolicyConsumer(moderationPolicy, deps),
+    (deps) => createPolicyConsumer(mootAppealsPolicy, deps),
+  ],
 });

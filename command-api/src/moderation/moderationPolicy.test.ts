@@ -11,7 +11,7 @@ const dora = { ...cleo, memberId: 'dora' } as const;
 type EventOf<T extends ModerationCaseEvent['type']> = Extract<ModerationCaseEvent, { type: T }>;
 
 const decidedOn = (
-  kind: 'item' | 'event' | 'message',
+  kind: 'item' | 'event' | 'message' | 'review',
   subjectId: string,
   change: Partial<EventOf<'CaseDecided'>['data']> = {},
 ): EventOf<'CaseDecided'> => ({
@@ -23,7 +23,7 @@ const decidedOn = (
   },
 });
 const answeredOn = (
-  kind: 'item' | 'event' | 'message',
+  kind: 'item' | 'event' | 'message' | 'review',
   subjectId: string,
   change: Partial<EventOf<'AppealDecided'>['data']> = {},
 ): EventOf<'AppealDecided'> => ({
@@ -68,6 +68,16 @@ describe('what was decided', () => {
     await given.when(decidedOn('message', 'm1')).sends([streams.message('m1'), { type: 'HideMessage', by: 'cleo' }]);
   });
 
+  it('takes a review down, and an appeal brings it back', async () => {
+    const given = givenPolicy(moderationPolicy);
+    await given
+      .when(decidedOn('review', 'swap1.ben'))
+      .sends([streams.review('swap1'), { type: 'HideReview', authorId: 'ben', by: 'cleo' }]);
+    await given
+      .when(answeredOn('review', 'swap1.ben'))
+      .sends([streams.review('swap1'), { type: 'ShowReview', authorId: 'ben', by: 'dora' }]);
+  });
+
   it('takes an event off the lists, unless it is off them already', async () => {
     await givenPolicy(moderationPolicy, fair())
       .when(decidedOn('event', 'fair'))
@@ -107,7 +117,7 @@ describe('what was decided', () => {
 
 describe('a decision that is taken back', () => {
   const withdrawnFrom = (
-    kind: 'item' | 'event' | 'message',
+    kind: 'item' | 'event' | 'message' | 'review',
     subjectId: string,
     change: Partial<EventOf<'DecisionWithdrawn'>['data']> = {},
   ): EventOf<'DecisionWithdrawn'> => {

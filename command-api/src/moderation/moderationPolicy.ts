@@ -1,11 +1,12 @@
-import { streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
+import { splitReviewId, streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
 import { messageDecider } from '../chat/messageDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';
-import { type CaseSubject } from './moderationCaseDecider.ts';
+import { type CaseSubject } from './moderationCaseState.ts';
+import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { getAppealCaseId } from './suspensionAppeals.ts';
 import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from '../core/policy.ts';
 
@@ -117,6 +118,8 @@ function createHideCommands(
       ];
     case 'event':
       return event === 'shown' ? [createEventStatusCommand(subjectId, 'draft', by, caseId)] : [];
+    case 'review':
+      return [createReviewCommand('HideReview', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
@@ -135,10 +138,17 @@ function createShowCommands(
       return [createPolicyCommand(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
     case 'event':
       return event === 'takenDown' ? [createEventStatusCommand(subjectId, 'active', by, caseId)] : [];
+    case 'review':
+      return [createReviewCommand('ShowReview', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
   }
+}
+
+function createReviewCommand(type: 'HideReview' | 'ShowReview', reviewId: string, by: string): PolicyCommand {
+  const { swapId, authorId } = splitReviewId(reviewId);
+  return createPolicyCommand(reviewsDecider, streams.review(swapId), { type, authorId, by });
 }
 
 function createEventStatusCommand(

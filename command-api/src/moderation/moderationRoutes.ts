@@ -58,22 +58,19 @@ export function registerModerationRoutes(write: Write, deps: ModerationRoutesDep
     return toSuccess(await cases.send(params.id, look, context), 'You can read the conversation now');
   });
 
-  write(endpoints.decideCase, async ({ params, body: { decision, reason, until: asked }, caller, context }) => {
+  write(endpoints.decideCase, async ({ params, body: { decision, reason, until: asked, warn }, caller, context }) => {
     const hasEnd = decision === 'suspended' && asked !== null;
     const until = hasEnd ? parseInstant(asked, (await settings.current()).timeZone) : null;
     if (until !== null && Date.parse(until) <= Date.parse(context.at))
       throw createValidationError([{ path: 'until', message: 'Until must be in the future', code: 'not_in_future' }]);
     return toSuccess(
-      await cases.decide(params.id, { decision, reason, until }, caller, context),
+      await cases.decide(params.id, { decision, reason, until, warn }, caller, context),
       'The report is decided',
     );
   });
 
   write(endpoints.takeDown, async ({ body, caller, context }) =>
-    toSuccess(
-      await cases.takeDown(body, caller, context),
-      body.kind === 'item' ? 'The item is taken down' : 'The event is taken down',
-    ),
+    toSuccess(await cases.takeDown(body, caller, context), `The ${body.kind} is taken down`),
   );
 
   write(endpoints.decideAppeal, async ({ params, body, context }) =>

@@ -4,6 +4,7 @@ import {
   streams,
   buildUploadUrl,
   picturePaths,
+  splitReviewId,
   whyNotRemoveItem,
   type Caller,
   type Evidence,
@@ -18,8 +19,9 @@ import { getPlannedEvent, isPlanned } from '../communityEvents/communityEventSta
 import { itemDecider, getShownItem } from '../items/itemDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { getExistingMember } from '../members/memberStatusRules.ts';
-import { type CaseSubject } from './moderationCaseDecider.ts';
+import { type CaseSubject } from './moderationCaseState.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
+import { findPublishedReview, reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { checkItemVisible } from '../items/itemVisibility.ts';
 
 /** Reported content in its current state: the responsible member, and a copy as evidence. */
@@ -104,6 +106,25 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
     return { kind: 'member', subjectId: id, aboutMemberId: id, evidence, conversationId: null };
   }
 
+  async function loadReview(id: string) {
+    const { swapId, authorId } = splitReviewId(id);
+    const { state } = await handler.load(reviewsDecider, streams.review(swapId));
+    const found = findPublishedReview(state, authorId);
+    return found === undefined || found.isHidden ? undefined : found.review;
+  }
+
+  async function describeReview(id: string, { memberId }: Caller): Promise<ReportedContent> {
+    const found = await loadReview(id);
+    if (!found) throw new DomainError('review_not_found');
+    const { byMemberId, aboutMemberId, comment: review, rating } = found;
+    const about = (await handler.load(memberDecider, streams.member(aboutMemberId))).state;
+    const isProfileShown = about.status === 'registered' && about.privacy.showProfile;
+    if (!isProfileShown && memberId !== aboutMemberId && memberId !== byMemberId)
+      throw new DomainError('review_not_found');
+    const evidence = toEvidence({ review, stars: String(rating) });
+    return { kind: 'review', subjectId: id, aboutMemberId: byMemberId, evidence, conversationId: null };
+  }
+
   return {
     loadVisible(kind, id, caller) {
       switch (kind) {
@@ -117,6 +138,8 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
           return describeCircle(id, caller);
         case 'member':
           return describeMember(id);
+        case 'review':
+          return describeReview(id, caller);
       }
     },
 
@@ -137,6 +160,11 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
           const state = await loadMessage(subjectId);
           if (state.status === 'unsent' || isGone(state)) throw new DomainError('nothing_to_hide');
           return state.senderId;
+        }
+        case 'review': {
+          const review = await loadReview(subjectId);
+          if (!review) throw new DomainError('nothing_to_hide');
+          return review.byMemberId;
         }
         case 'circle':
         case 'member':

@@ -54,6 +54,7 @@ const contentNames: Record<ReportKind, string> = {
   message: 'eine Nachricht',
   circle: 'eine Gruppe',
   member: 'ein Mitglied',
+  review: 'eine Bewertung',
 };
 const ownContentNames: Record<ReportKind, string> = {
   item: 'deinen Gegenstand',
@@ -61,6 +62,7 @@ const ownContentNames: Record<ReportKind, string> = {
   message: 'deine Nachricht',
   circle: 'deine Gruppe',
   member: 'dich',
+  review: 'deine Bewertung',
 };
 
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
@@ -274,12 +276,13 @@ export const germanNotices: NoticeMessages = {
             `Ein Admin hat die Entscheidung über ${what} zurückgenommen, und alles ist wie zuvor. Die ` +
             `Begründung kannst du hier lesen.`,
         };
-      return data['why'] === 'hidden'
+      return data['why'] !== 'warned'
         ? {
             subject: `Ein Admin hat ${what} entfernt`,
             line:
               `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} ` +
-              `entfernt. Du kannst hier die Begründung lesen und einmal um einen zweiten Blick bitten.`,
+              `entfernt${data['why'] === 'hiddenAndWarned' ? ' und dich verwarnt' : ''}. Du kannst hier die ` +
+              `Begründung lesen und einmal um einen zweiten Blick bitten.`,
           }
         : {
             subject: 'Eine Verwarnung von einem Admin',
@@ -288,8 +291,13 @@ export const germanNotices: NoticeMessages = {
               `lesen und einmal um einen zweiten Blick bitten.`,
           };
     },
-    appealAnswered: ({ data }) =>
-      data['why'] === 'granted'
+    appealAnswered: ({ data }) => {
+      if (data['why'] === 'moot')
+        return {
+          subject: 'Dein Einspruch wurde geschlossen',
+          line: 'Wogegen du Einspruch eingelegt hast, ist schon vorbei. Es gibt nichts mehr zurückzunehmen.',
+        };
+      return data['why'] === 'granted'
         ? {
             subject: 'Deinem Einspruch wurde stattgegeben',
             line: 'Nach einem zweiten Blick wurde die Entscheidung zurückgenommen, und alles ist wie zuvor.',
@@ -297,7 +305,8 @@ export const germanNotices: NoticeMessages = {
         : {
             subject: 'Dein Einspruch wurde abgelehnt',
             line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
-          },
+          };
+    },
     messageReceived: ({ name, count, said }) =>
       count > 1
         ? { subject: `${String(count)} neue Nachrichten von ${name}`, line: 'Öffne den Chat, um sie zu lesen.' }

@@ -55,6 +55,7 @@ const contentNames: Record<ReportKind, string> = {
   message: 'a message',
   circle: 'a group',
   member: 'a member',
+  review: 'a review',
 };
 const ownContentNames: Record<ReportKind, string> = {
   item: 'your item',
@@ -62,6 +63,7 @@ const ownContentNames: Record<ReportKind, string> = {
   message: 'your message',
   circle: 'your group',
   member: 'you',
+  review: 'your review',
 };
 
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
@@ -268,12 +270,13 @@ export const englishNotices: NoticeMessages = {
             `An admin withdrew the decision about ${what}, and everything is as it was before. You can read ` +
             `the reason here.`,
         };
-      return data['why'] === 'hidden'
+      return data['why'] !== 'warned'
         ? {
             subject: `An admin took down ${what}`,
             line:
-              `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}. You ` +
-              `can read the reason here, and ask once for a second look.`,
+              `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}` +
+              `${data['why'] === 'hiddenAndWarned' ? ' and gave you a warning' : ''}. You can read the reason ` +
+              `here, and ask once for a second look.`,
           }
         : {
             subject: 'A warning from an admin',
@@ -282,13 +285,19 @@ export const englishNotices: NoticeMessages = {
               `ask once for a second look.`,
           };
     },
-    appealAnswered: ({ data }) =>
-      data['why'] === 'granted'
+    appealAnswered: ({ data }) => {
+      if (data['why'] === 'moot')
+        return {
+          subject: 'Your appeal was closed',
+          line: 'What you appealed against is already over, so there is nothing left to reverse.',
+        };
+      return data['why'] === 'granted'
         ? {
             subject: 'Your appeal was granted',
             line: 'After a second look, the decision was withdrawn, and everything is as it was before.',
           }
-        : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' },
+        : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' };
+    },
     messageReceived: ({ name, count, said }) =>
       count > 1
         ? { subject: `${String(count)} new messages from ${name}`, line: 'Open the chat to read them.' }

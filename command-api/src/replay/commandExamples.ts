@@ -195,6 +195,9 @@ const examples: Examples = {
     RenewInviteCode: withheld,
     HandCircleOver: { memberId: other, by: me },
     RemoveCircleMember: { memberId: other, by: me },
+    RenameCircleAsAdmin: { name: 'Readers', by: me },
+    HandCircleOverAsAdmin: { memberId: other, by: me },
+    CloseCircle: { by: me },
     LeaveCircle: { why: 'left', by: me },
     DropCirclePicture: { chosenBy: other },
   },
@@ -273,6 +276,8 @@ const examples: Examples = {
     WriteReview: { swap: reviewed, by: me, rating: 5, comment: '' },
     NudgeReviews: { swap: reviewed },
     PublishReviews: {},
+    HideReview: { authorId: other, by: me },
+    ShowReview: { authorId: other, by: me },
   },
   claim: {
     ClaimValue: { scope: 'email', ownerId: other },

@@ -105,3 +105,39 @@ describe('the end of the 14 days', () => {
     given().when(publish(closesAt)).decidesNothing();
   });
 });
+
+describe('a review taken down', () => {
+  const open = [written('anna'), published(['anna'], { why: 'time', byMemberId: null }, closesAt)] as const;
+  const hide = { type: 'HideReview', authorId: 'anna', by: 'cleo', at: closesAt } as const;
+  const show = { ...hide, type: 'ShowReview' } as const;
+  const hidden: ReviewEvent = {
+    type: 'ReviewHidden',
+    data: { ...parties, ...about.anna, hiddenBy: 'cleo', hiddenAt: closesAt },
+  };
+  const shown: ReviewEvent = {
+    type: 'ReviewShown',
+    data: { ...parties, ...about.anna, shownBy: 'cleo', shownAt: closesAt },
+  };
+
+  it('is hidden once, and shown again once', () => {
+    given(...open)
+      .when(hide)
+      .then(hidden);
+    given(...open, hidden)
+      .when(hide)
+      .decidesNothing();
+    given(...open, hidden)
+      .when(show)
+      .then(shown);
+    given(...open, hidden, shown)
+      .when(show)
+      .decidesNothing();
+  });
+
+  it('is one that is published', () => {
+    given(written('anna')).when(hide).refuses('review_not_found');
+    given(...open)
+      .when({ ...hide, authorId: 'ben' })
+      .refuses('review_not_found');
+  });
+});

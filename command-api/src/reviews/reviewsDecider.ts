@@ -40,14 +40,28 @@ export interface Review {
 export type Reviews =
   | { status: 'none'; isNudged: boolean }
   | { status: 'sealed'; parties: SwapParties; written: readonly Review[]; closesAt: string; isNudged: boolean }
-  | { status: 'published'; written: readonly Review[]; publishedAt: string };
+  | {
+      status: 'published';
+      parties: SwapParties;
+      written: readonly Review[];
+      publishedAt: string;
+      /** Authors of the reviews that an admin took down. */
+      hidden: readonly string[];
+    };
 
 export type ReviewCommand =
   | { type: 'WriteReview'; swap: ReviewedSwap; by: string; rating: number; comment: string; at: string }
   /** Some days have passed since the handover. */
   | { type: 'NudgeReviews'; swap: ReviewedSwap; at: string }
   /** The time for reviews is over. */
-  | { type: 'PublishReviews'; at: string };
+  | { type: 'PublishReviews'; at: string }
+  /** An admin takes the review of this author down, or shows it again. */
+  | { type: 'HideReview'; authorId: string; by: string; at: string }
+  | { type: 'ShowReview'; authorId: string; by: string; at: string };
+
+function toParties({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: SwapParties): SwapParties {
+  return { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
+}
 
 export function getWrittenReviews(reviews: Reviews): readonly Review[] {
   return reviews.status === 'none' ? [] : reviews.written;
@@ -95,6 +109,30 @@ function nudgeReviewers(
   return [{ type: 'ReviewsNudged', data: { ...parties, toMemberIds, closesAt, nudgedAt: at } }];
 }
 
+/** The published review of this author; undefined while there is none. */
+export function findPublishedReview(
+  reviews: Reviews,
+  authorId: string,
+): { review: Review; isHidden: boolean } | undefined {
+  if (reviews.status !== 'published') return undefined;
+  const review = reviews.written.find(({ byMemberId }) => byMemberId === authorId);
+  return review && { review, isHidden: reviews.hidden.includes(authorId) };
+}
+
+function hideOrShowReview(
+  { type, authorId, by, at }: Extract<ReviewCommand, { authorId: string }>,
+  reviews: Reviews,
+): ReviewEvent[] {
+  const found = findPublishedReview(reviews, authorId);
+  if (reviews.status !== 'published' || !found) throw new DomainError('review_not_found');
+  if (found.isHidden === (type === 'HideReview')) return [];
+  const { comment: _, writtenAt: __, ...review } = found.review;
+  const data = { ...reviews.parties, ...review };
+  return type === 'HideReview'
+    ? [{ type: 'ReviewHidden', data: { ...data, hiddenBy: by, hiddenAt: at } }]
+    : [{ type: 'ReviewShown', data: { ...data, shownBy: by, shownAt: at } }];
+}
+
 function createReviewsPublishedEvent(
   parties: SwapParties,
   written: readonly Review[],
@@ -119,6 +157,9 @@ export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
         return [
           createReviewsPublishedEvent(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at),
         ];
+      case 'HideReview':
+      case 'ShowReview':
+        return hideOrShowReview(command, reviews);
     }
   },
 
@@ -126,16 +167,29 @@ export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
     const before = getWrittenReviews(reviews);
     switch (event.type) {
       case 'ReviewWritten': {
-        const { isSecond: _, completedAt: __, closesAt, ...written } = event.data;
-        const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, ...review } = written;
-        const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
+        const { byMemberId, aboutMemberId, itemId, itemTitle, rating, comment, writtenAt, closesAt } = event.data;
+        const review = { byMemberId, aboutMemberId, itemId, itemTitle, rating, comment, writtenAt };
+        const parties = toParties(event.data);
         const isNudged = reviews.status !== 'published' && reviews.isNudged;
         return { status: 'sealed', parties, written: [...before, review], closesAt, isNudged };
       }
       case 'ReviewsNudged':
         return reviews.status === 'published' ? reviews : { ...reviews, isNudged: true };
       case 'ReviewsPublished':
-        return { status: 'published', written: before, publishedAt: event.data.publishedAt };
+        return {
+          status: 'published',
+          parties: toParties(event.data),
+          written: before,
+          publishedAt: event.data.publishedAt,
+          hidden: [],
+        };
+      case 'ReviewHidden':
+      case 'ReviewShown': {
+        if (reviews.status !== 'published') return reviews;
+        const { byMemberId } = event.data;
+        const others = reviews.hidden.filter((authorId) => authorId !== byMemberId);
+        return { ...reviews, hidden: event.type === 'ReviewHidden' ? [...others, byMemberId] : others };
+      }
     }
   },
 };

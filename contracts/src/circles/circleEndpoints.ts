@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { buildCircleAvatarUrl, type SignFolder } from '../core/picturePaths.ts';
-import { circleJoining } from './circleEvents.ts';
 import {
-  circleStatus,
   checkCircleRules,
   checkCircleMemberRules,
   type CircleCaller,
@@ -11,16 +9,19 @@ import {
 } from './circleRules.ts';
 import { inviteCodePattern, readInviteCode } from './circleInviteCode.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, queryChoice, requiredLine, timestamp } from '../core/schemaFields.ts';
+import { id, timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
+import { adminCircleEndpoints } from './adminCircleEndpoints.ts';
+import { circleName } from './circleName.ts';
 import { circleLimits } from './circleLimits.ts';
 import { type FieldError } from '../core/errorBody.ts';
 import { personRef, type PersonRef } from '../members/personRef.ts';
 
 const { min, max } = circleLimits.circle.inviteCode;
+
+export * from './adminCircleEndpoints.ts';
 
 /** Codes are compared in upper case; pasted links and texts around a code are understood. */
 const anyCode = z
@@ -40,8 +41,6 @@ export const newInviteCode = anyCode.check(
     ...createRuleParams('invalid_characters'),
   }),
 );
-
-export const circleName = requiredLine('Group name', circleLimits.circle.name);
 
 /** Old clients send the caller's id; any other id is refused. */
 const callerId = z.optional(z.nullable(id));
@@ -128,26 +127,6 @@ export type CircleMemberAnswer = z.infer<typeof circleMemberAnswer>;
 /** One of the caller's circles, with its members. */
 export const myCircleAnswer = z.extend(circleAnswer, { members: z.array(personRef) });
 export type MyCircleAnswer = z.infer<typeof myCircleAnswer>;
-
-/** What moderators see of a circle: neither its code nor its messages. */
-export const adminCircleAnswer = z.object({
-  _id: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  status: circleStatus,
-  memberCount: z.number(),
-  /** Null in an archived circle. */
-  groupAdmin: z.nullable(personRef),
-  foundedBy: personRef,
-  members: z.array(z.extend(personRef, { joinedAt: timestamp, how: circleJoining })),
-  createdAt: timestamp,
-});
-export type AdminCircleAnswer = z.infer<typeof adminCircleAnswer>;
-
-export const adminCirclesQuery = createAdminListQuery(
-  ['name', 'createdAt', 'memberCount'],
-  z._default(z.object({ id: ids, q, status: queryChoice('Status', circleStatus.options) }), {}),
-);
 
 /** What both sides know of a circle when they present it. */
 export interface ShownCircle extends JudgedCircle {
@@ -320,27 +299,5 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: groupAdminOnly,
   }),
-  adminCircles: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/circles',
-    tag: 'Admin',
-    summary: 'Circles, archived ones too',
-    auth: 'admin',
-    duty: 'moderate',
-    query: adminCirclesQuery,
-    status: 200,
-    answer: z.array(adminCircleAnswer),
-  }),
-  adminCircle: defineEndpoint({
-    method: 'GET',
-    path: '/api/admin/circles/:id',
-    tag: 'Admin',
-    summary: 'One circle',
-    auth: 'admin',
-    duty: 'moderate',
-    params: z.object({ id }),
-    status: 200,
-    answer: adminCircleAnswer,
-    refuses: ['circle_not_found'],
-  }),
+  ...adminCircleEndpoints,
 } as const;

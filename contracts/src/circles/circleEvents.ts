@@ -85,19 +85,20 @@ export const circleEvents = {
     version: 1,
     data: z.strictObject({ ...circleFields, memberId: z.string(), why: circleLeaving, leftAt: z.iso.datetime() }),
   }),
-  /** The group admin removed a member. */
+  /** The group admin removed a member, or an admin of the community closed the circle. */
   CircleMemberRemoved: defineEvent({
     version: 1,
     data: z.strictObject({
       ...circleFields,
       memberId: z.string(),
       byMemberId: z.string(),
+      closed: z.optional(z.boolean()),
       removedAt: z.iso.datetime(),
     }),
   }),
   /**
-   * `toMemberId` becomes group admin: either `fromMemberId` handed the role over, or left, and the longest-standing
-   * member follows (`byMemberId` null).
+   * `toMemberId` becomes group admin: `fromMemberId` or an admin of the community handed the role over, or
+   * `fromMemberId` left, and the longest-standing member follows (`byMemberId` null).
    */
   CircleHandedOver: defineEvent({
     version: 1,
@@ -141,10 +142,15 @@ export const circleEvents = {
       }),
     },
   }),
-  /** The last member left: joining is no longer possible. */
+  /** The last member left, or an admin closed the circle: joining is no longer possible. */
   CircleArchived: defineEvent({
     version: 1,
-    data: z.strictObject({ ...circleFields, lastMemberId: z.string(), archivedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...circleFields,
+      lastMemberId: z.string(),
+      closedBy: z.optional(z.string()),
+      archivedAt: z.iso.datetime(),
+    }),
   }),
 };
 

@@ -3,7 +3,7 @@ import { type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
 
-/** `archived`: every member left. */
+/** `archived`: every member left, or an admin closed it. */
 export const circleStatus = z.enum(['active', 'archived']);
 export type CircleStatus = z.infer<typeof circleStatus>;
 
@@ -20,7 +20,7 @@ export interface CircleCaller extends Pick<Caller, 'memberId'> {
 
 /**
  * Rules of a circle. Each returns the refusal, or undefined if the action is allowed. Admins of the community have no
- * rights in circles.
+ * rights in circles but to rename, close and hand over.
  */
 export function whyNotSeeCircle({ status }: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
   if (status === 'archived') return 'circle_not_found';
@@ -36,6 +36,11 @@ export interface AskedCircle extends JudgedCircle {
 export function whyNotAskToJoin({ status, findable }: AskedCircle, by: CircleCaller): RefusalCode | undefined {
   if (by.isMember) return 'already_circle_member';
   return status === 'active' && findable ? undefined : 'circle_not_found';
+}
+
+/** Renaming, closing and handing over by an admin of the community. */
+export function whyNotModerateCircle({ status }: JudgedCircle): RefusalCode | undefined {
+  return status === 'archived' ? 'circle_not_found' : undefined;
 }
 
 /** Covers name, picture, invite code, whether the circle can be found, and requests to join. */

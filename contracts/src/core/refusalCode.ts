@@ -191,6 +191,7 @@ const refusalCodes = [
   'copy_read_only',
   'command_unfit',
   // reportRefusals
+  'review_not_found',
   'case_not_found',
   'own_report',
   'already_reported',

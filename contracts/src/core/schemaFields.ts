@@ -294,6 +294,9 @@ const idRule = 'This is not a valid id';
 /** An id in a path or body: opaque text without slashes. */
 export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64}$/, idRule, 'invalid_id');
 
+/** Like `id`, for two ids joined by a dot. */
+export const joinedId = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,160}$/, idRule, 'invalid_id');
+
 /** An IANA time zone. */
 export const timeZone = z.string({ error: 'Time zone is required' }).check(
   z.refine(isTimeZone, {

@@ -2,7 +2,14 @@
 export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google' | 'circleCode';
 
 /** Kinds of everything that waits for an admin; reports are claimed as cases. */
-export type DeskKind = 'report' | 'dispute' | 'inviteRequest' | 'approval' | 'contactMessage' | 'parkedEvent';
+export type DeskKind =
+  | 'report'
+  | 'collusionRing'
+  | 'dispute'
+  | 'inviteRequest'
+  | 'approval'
+  | 'contactMessage'
+  | 'parkedEvent';
 
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
 export const streams = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { claimKinds, deskKinds } from './deskRules.ts';
-import { reportKinds } from '../moderation/moderationRules.ts';
+import { reportKinds, reportReasons } from '../moderation/moderationRules.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { patterned, timestamp } from '../core/schemaFields.ts';
+import { joinedId, queryChoice, timestamp } from '../core/schemaFields.ts';
 import { period } from '../core/periodQuery.ts';
 import { personRef } from '../members/personRef.ts';
 
@@ -17,8 +17,17 @@ export const deskEntry = z.object({
   title: z.string(),
   /** The sender, or the two parties; '' when the title says it or there is none. */
   from: z.string(),
-  /** For reports only; null for others. */
-  reportKind: z.nullable(z.enum(reportKinds)),
+  /** The beginning of what a person wrote: the reporter, the member that appealed or disputes, the sender. */
+  words: z.string(),
+  /** For reports only; null for others. `about` is null while the admin may not know the author of a message. */
+  report: z.nullable(
+    z.object({
+      kind: z.enum(reportKinds),
+      reasons: z.array(z.enum(reportReasons)),
+      count: z.number(),
+      about: z.nullable(personRef),
+    }),
+  ),
   /** The decision was appealed. */
   appealed: z.boolean(),
   waitingSince: timestamp,
@@ -32,6 +41,8 @@ export const deskAnswer = z.object({
   /** Longest wait first. */
   entries: z.array(deskEntry),
   total: z.number(),
+  /** How many wait of each kind, whatever the filter; kinds with none are left out. */
+  counts: z.partialRecord(z.enum(deskKinds), z.number()),
 });
 
 const counts = z.object({
@@ -64,16 +75,10 @@ export const glanceAnswer = z.object({
 });
 export type GlanceAnswer = z.infer<typeof glanceAnswer>;
 
-/** Id of a stream, or of a parked event, `<consumer>.<event id>`. */
-const subjectId = patterned(
-  z.string('An id is required'),
-  /^[A-Za-z0-9_.-]{1,160}$/,
-  'This is not a valid id',
-  'invalid_id',
-);
 const params = z.object({
   kind: z.enum(claimKinds, `Kind must be one of: ${claimKinds.join(', ')}`),
-  id: subjectId,
+  /** Of a stream, or of a parked event, `<consumer>.<event id>`. */
+  id: joinedId,
 });
 
 const claiming = {
@@ -94,6 +99,7 @@ export const deskEndpoints = {
     summary: 'What waits for an admin with the duties of who asks, oldest first',
     auth: 'admin',
     duty: ['moderate', 'replay'],
+    query: z.object({ kind: queryChoice('Kind', deskKinds) }),
     status: 200,
     answer: deskAnswer,
   }),

@@ -4,6 +4,7 @@ export const deskLimits = {
     /** Hours after which a waiting item is overdue, by kind. */
     overdueHours: {
       report: 48,
+      collusionRing: 168,
       dispute: 72,
       inviteRequest: 72,
       approval: 48,
@@ -12,6 +13,8 @@ export const deskLimits = {
     },
     /** Entries in one answer; the others follow as these are done. */
     shown: 100,
+    /** Characters of a person's words in a row. */
+    words: 300,
     /** An answer to a contact message, in characters. */
     answer: 5000,
   },

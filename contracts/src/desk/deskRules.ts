@@ -7,10 +7,11 @@ import { deskLimits } from './deskLimits.ts';
 export const claimKinds = ['dispute', 'inviteRequest', 'approval', 'contactMessage', 'parkedEvent'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-export const deskKinds = ['report', ...claimKinds] as const satisfies readonly DeskKind[];
+/** Reports have claims of their own. A collusion ring has none: it is found anew at each look. */
+export const deskKinds = ['report', 'collusionRing', ...claimKinds] as const satisfies readonly DeskKind[];
 
-/** Kinds with an overdue mail. Disputes have reminders of their own, and parked events are not stored in the log. */
-export const watchedKinds = ['report', 'inviteRequest', 'approval', 'contactMessage'] as const;
+/** Kinds with an overdue mail. Disputes have reminders of their own, and collusion rings are not stored. */
+export const watchedKinds = ['report', 'inviteRequest', 'approval', 'contactMessage', 'parkedEvent'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
 
 /** The duty that handles this kind of desk item. */

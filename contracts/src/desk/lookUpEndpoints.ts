@@ -3,7 +3,16 @@ import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { deskLimits } from './deskLimits.ts';
 
 /** Kinds of results of the admin search. */
-export const lookUpKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
+export const lookUpKinds = [
+  'members',
+  'items',
+  'swaps',
+  'circles',
+  'events',
+  'contact-messages',
+  'cases',
+  'streams',
+] as const;
 
 export const lookUpResult = z.object({
   kind: z.enum(lookUpKinds),
@@ -20,8 +29,8 @@ export const lookUpEndpoints = {
     path: '/api/admin/look-up',
     tag: 'Admin',
     summary:
-      'Members, items, swaps, circles, events and streams by name, a few of each; streams alone without ' +
-      'the duty to moderate',
+      'Members, items, swaps, circles, events and streams by name, these and contact messages and reports by the ' +
+      'beginning of their id, a few of each; streams alone without the duty to moderate',
     auth: 'admin',
     duty: ['moderate', 'replay'],
     query: z.object({

@@ -18,7 +18,7 @@ import {
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
-import { id, moment, optionalText, queryChoice, requiredText, timestamp } from '../core/schemaFields.ts';
+import { id, joinedId, moment, optionalText, queryChoice, requiredText, timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { checkRules } from '../core/ruleVerdict.ts';
 import { moderationLimits } from './moderationLimits.ts';
@@ -31,9 +31,10 @@ const ended = z.enum(caseOutcomes);
 const reason = requiredText('Reason', moderationLimits.moderation.reason);
 const byId = z.object({ id });
 
+/** The id of a review is `<swapId>.<id of its author>`. */
 export const reportThingBody = z.object({
   kind,
-  id,
+  id: joinedId,
   why: z.enum(reportReasons, 'Say what is wrong with it'),
   words: optionalText('Your words', moderationLimits.report.words),
 });
@@ -41,17 +42,18 @@ export type ReportThingBody = z.infer<typeof reportThingBody>;
 
 export const lookBody = z.object({ reason });
 
-/** `until` applies to a suspension: null for no end. */
+/** `until` applies to a suspension: null for no end. `warn` joins a warning to a take-down. */
 export const decideCaseBody = z.object({
   decision: z.enum(caseDecisions, `Decision must be one of: ${caseDecisions.join(', ')}`),
   reason,
   until: z._default(z.nullable(moment('Until')), null),
+  warn: z._default(z.boolean('warn must be true or false'), false),
 });
 
 /** Kinds that an admin can take down without a report; a message only after one of its participants reported it. */
 export const takeDownBody = z.object({
-  kind: z.enum(['item', 'event'], 'Kind must be one of: item, event'),
-  id,
+  kind: z.enum(['item', 'event', 'review'], 'Kind must be one of: item, event, review'),
+  id: joinedId,
   reason,
 });
 export type TakeDownBody = z.infer<typeof takeDownBody>;
@@ -124,10 +126,13 @@ export const adminCase = z.object({
   undoneDecision: z.nullable(decision),
   reason: z.string(),
   until: z.nullable(timestamp),
+  /** The member was warned in the same act. */
+  warned: z.boolean(),
   decidedBy: z.nullable(personRef),
   decidedAt: z.nullable(timestamp),
   appeal: z.nullable(z.object({ words: z.string(), madeAt: timestamp })),
-  answer: z.nullable(z.object({ outcome: ended, reason: z.string(), by: personRef, at: timestamp })),
+  /** `by` is null when the appeal closed by itself. */
+  answer: z.nullable(z.object({ outcome: ended, reason: z.string(), by: z.nullable(personRef), at: timestamp })),
   waitingSince: timestamp,
   createdAt: timestamp,
   abilities: z.object(ability),
@@ -168,6 +173,8 @@ export const ownCase = z.object({
   /** The admin's reason; '' for reporters. */
   reason: z.string(),
   until: z.nullable(timestamp),
+  /** The reported member was warned in the same act. */
+  warned: z.boolean(),
   outcome: z.nullable(ended),
   outcomeReason: z.string(),
   /** Text of the appeal. */
@@ -183,7 +190,7 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/reports',
     tag: 'Community',
-    summary: 'Tell the admins that something is wrong with an item, event, message, circle or member',
+    summary: 'Tell the admins that something is wrong with an item, event, message, circle, member or review',
     auth: 'member',
     body: reportThingBody,
     status: 201,
@@ -197,6 +204,7 @@ export const moderationEndpoints = {
       'conversation_not_found',
       'not_a_participant',
       'circle_not_found',
+      'review_not_found',
     ],
   }),
   ownCase: defineEndpoint({
@@ -301,7 +309,7 @@ export const moderationEndpoints = {
     ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/take-downs',
-    summary: 'Take an item or event down that nobody need have reported, with a reason; whose it is may appeal',
+    summary: 'Take an item, event or review down that nobody need have reported, with a reason; whose it is may appeal',
     body: takeDownBody,
     answer: doneAnswer,
     refuses: ['nothing_to_hide', 'own_case', 'already_decided', 'case_claimed'],

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
-import { appealOutcomes, caseDecisions, evidenceParts, reportKinds, reportReasons } from './moderationRules.ts';
+import {
+  appealOutcomes,
+  caseDecisions,
+  evidenceParts,
+  mootReasons,
+  reportKinds,
+  reportReasons,
+} from './moderationRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { moderationLimits } from './moderationLimits.ts';
 
 /** One part of the reported content, in its author's words. */
 const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.string() });
 export type Evidence = z.infer<typeof evidencePart>[];
+
+/** More parts than any one thing has. */
+const mostParts = 14;
 
 /** Fields that identify the case in every event: the reported content and the member responsible for it. */
 const caseFields = {
@@ -23,7 +33,7 @@ const reportFields = {
   /** The reporter's own words; may be ''. */
   words: z.string(),
   /** Content at that moment; null when an earlier report of the case has the same. */
-  evidence: z.nullable(z.array(evidencePart).check(z.maxLength(evidenceParts.length))),
+  evidence: z.nullable(z.array(evidencePart).check(z.maxLength(mostParts))),
   reportedAt: z.iso.datetime(),
 };
 
@@ -89,7 +99,7 @@ export const moderationCaseEvents = {
   }),
   /**
    * `until` ends a suspension; null for no end and for other decisions. `evidenceUntil` is when the evidence is
-   * destroyed.
+   * destroyed. `warned`: the member was warned in the same act.
    */
   CaseDecided: defineEvent({
     version: 1,
@@ -99,6 +109,7 @@ export const moderationCaseEvents = {
       decision,
       reason: z.string(),
       until: z.nullable(z.iso.datetime()),
+      warned: z.optional(z.boolean()),
       byMemberId: z.string(),
       evidenceUntil: z.iso.datetime(),
       decidedAt: z.iso.datetime(),
@@ -139,6 +150,17 @@ export const moderationCaseEvents = {
     }),
     personal: reasonMark,
     secrets: ['reporterIds'],
+  }),
+  /** The appeal has nothing left to undo, so no admin needs to answer it. */
+  AppealLapsed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...caseFields,
+      decision,
+      why: z.enum(mootReasons),
+      evidenceUntil: z.iso.datetime(),
+      lapsedAt: z.iso.datetime(),
+    }),
   }),
   /** An admin withdraws a decision before any appeal: it is undone. */
   DecisionWithdrawn: defineEvent({

@@ -2,7 +2,7 @@ import { whyNotChangePermissions, type AdminPermission } from '../core/adminPerm
 import { type RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, because screens that only need the names do not load zod
-export const reportKinds = ['item', 'event', 'message', 'circle', 'member'] as const;
+export const reportKinds = ['item', 'event', 'message', 'circle', 'member', 'review'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Reasons for a report. */
@@ -19,9 +19,13 @@ export type CaseDecision = (typeof caseDecisions)[number];
 export const appealOutcomes = ['granted', 'refused'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** Outcome of a decision; `withdrawn` by an admin before any appeal. */
-export const caseOutcomes = [...appealOutcomes, 'withdrawn'] as const;
+/** Outcome of a decision; `withdrawn` by an admin before any appeal, `moot` when an appeal has nothing left to undo. */
+export const caseOutcomes = [...appealOutcomes, 'withdrawn', 'moot'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
+
+/** Why an appeal has nothing left to undo: the suspension has ended, or the thing or the account is gone. */
+export const mootReasons = ['ended', 'deleted', 'erased'] as const;
+export type MootReason = (typeof mootReasons)[number];
 
 /** Whether the decision no longer stands. */
 export const isUndone = (outcome: CaseOutcome | null) => outcome === 'granted' || outcome === 'withdrawn';
@@ -41,12 +45,14 @@ export const evidenceParts = [
   'contact',
   'location',
   'website',
+  'review',
+  'stars',
   'pictures',
 ] as const;
 export type EvidencePart = (typeof evidenceParts)[number];
 
 /** Kinds that can be taken down and restored. */
-export const hideableKinds: readonly ReportKind[] = ['item', 'event', 'message'];
+export const hideableKinds: readonly ReportKind[] = ['item', 'event', 'message', 'review'];
 
 /** Properties of a case that the rules need. */
 export interface JudgedCase {

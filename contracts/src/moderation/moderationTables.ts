@@ -6,7 +6,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from './moderationRules.ts';
-import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** An admin's look into a private conversation. */
 export interface AdminLook {
@@ -35,6 +35,8 @@ export const casesTable = defineTable({
     decision: nullable(text<CaseDecision>()),
     reason: text(),
     until: nullable(timestamptz()),
+    /** The member was warned in the same act. */
+    warned: boolean(),
     decided_by: nullable(text()),
     decided_at: nullable(timestamptz()),
     appeal_words: text(),

@@ -39,7 +39,10 @@ export const swapReviewsAnswer = z.object({
   own: z.nullable(writtenReview),
   /** The other side has written; its text comes with publication. */
   theirsWritten: z.boolean(),
+  /** Null, too, once an admin took it down. */
   theirs: z.nullable(writtenReview),
+  /** An admin took the caller's review down. */
+  ownHidden: z.boolean(),
   /** End of the review period; null until the swap is completed. */
   closesAt: z.nullable(timestamp),
   publishedAt: z.nullable(timestamp),
@@ -89,7 +92,7 @@ export const memberReviewsAnswer = z.object({
 });
 export type MemberReviewsAnswer = z.infer<typeof memberReviewsAnswer>;
 
-export const reviewState = z.enum(['sealed', 'published']);
+export const reviewState = z.enum(['sealed', 'published', 'removed']);
 export type ReviewState = z.infer<typeof reviewState>;
 
 /** A review as admins read it: `rating` and `comment` are null until it is published, also for admins. */
@@ -105,6 +108,8 @@ export const adminReview = z.object({
   createdAt: timestamp,
   publishedAt: z.nullable(timestamp),
   reversed,
+  /** An admin may take it down. */
+  abilities: z.object({ takeDown: z.boolean() }),
 });
 export type AdminReview = z.infer<typeof adminReview>;
 

@@ -69,6 +69,16 @@ export const reviewEvents = {
       publishedAt: z.iso.datetime(),
     }),
   }),
+  /** An admin took a published review down: it counts no longer. `byMemberId` is its author. */
+  ReviewHidden: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, ...reviewFields, hiddenBy: z.string(), hiddenAt: z.iso.datetime() }),
+  }),
+  /** The review is public again, unchanged. */
+  ReviewShown: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, ...reviewFields, shownBy: z.string(), shownAt: z.iso.datetime() }),
+  }),
 };
 
 export type ReviewEvent = EventOf<typeof reviewEvents>;

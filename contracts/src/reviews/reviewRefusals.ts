@@ -3,6 +3,7 @@ import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about reviews of completed swaps. */
 export const reviewRefusals = {
+  review_not_found: { status: 404, message: 'Review not found', german: 'Diese Bewertung gibt es nicht' },
   swap_not_completed: {
     status: 422,
     message: 'You can review each other once the swap is completed',

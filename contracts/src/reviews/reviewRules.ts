@@ -47,6 +47,16 @@ export function hasReviewPeriodEnded(closesAt: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(closesAt);
 }
 
+export function getReviewId({ swapId, byMemberId }: { swapId: string; byMemberId: string }): string {
+  return `${swapId}.${byMemberId}`;
+}
+
+/** The swap and the author of a review, from its id. */
+export function splitReviewId(reviewId: string): { swapId: string; authorId: string } {
+  const [swapId = '', authorId = ''] = reviewId.split('.');
+  return { swapId, authorId };
+}
+
 /** The member reviewed by a side of a swap. */
 export function getOtherSideId({ ownerId, requesterId }: Sides, memberId: string): string {
   return memberId === ownerId ? requesterId : ownerId;

@@ -37,21 +37,19 @@ export const reviewsTable = defineTable({
     published_at: nullable(timestamptz()),
     /** When an admin reversed the swap; the review no longer counts since then. */
     reversed_at: nullable(timestamptz()),
+    /** When an admin took the review down. */
+    hidden_at: nullable(timestamptz()),
   },
   indexes: {
     newest: '(written_at DESC, review_id)',
     swap: '(swap_id)',
     by: '(by_member_id)',
-    about: '(about_member_id, written_at DESC) WHERE published_at IS NOT NULL',
+    about: '(about_member_id, written_at DESC) WHERE published_at IS NOT NULL AND hidden_at IS NULL',
   },
 });
 export type ReviewRow = RowIn<typeof reviewsTable>;
 
-export function getReviewId({ swapId, byMemberId }: { swapId: string; byMemberId: string }): string {
-  return `${swapId}.${byMemberId}`;
-}
-
-/** Rating of a member over published reviews, without reversed swaps; no row for none. */
+/** Rating of a member over published reviews, without reversed swaps and reviews taken down; no row for none. */
 export const ratingsTable = defineTable({
   name: 'ratings',
   key: 'member_id',

@@ -124,6 +124,8 @@ export type SwapDetail = z.infer<typeof swapDetail>;
 
 /** A collusion ring: members that exchange mostly with each other, and the swaps behind it, oldest first. */
 export const collusionRing = z.object({
+  /** The same as that of its dismissal. */
+  _id: z.string(),
   members: z.array(personRef),
   /** Number of exchanges in the period with any member, and within the ring. */
   exchanges: z.number(),

@@ -86,13 +86,13 @@ export function announceSwap({ type, data, position }: SwapEvent): Announcement[
 }
 
 /**
- * The announcement of reviews to the two sides of a swap: that one is written or both are published, never the author
- * or the text.
+ * The announcement of reviews to the two sides of a swap: that one is written, published or taken down, never the
+ * author or the text.
  */
 export function announceReview({ type, data, position }: ReviewEvent): Announcement | undefined {
   // A reminder changes no review.
   if (type === 'ReviewsNudged') return undefined;
-  const change = type === 'ReviewWritten' ? 'written' : 'published';
+  const change = type === 'ReviewWritten' ? 'written' : type === 'ReviewHidden' ? 'hidden' : 'published';
   return { topic: 'review', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
 }
 

@@ -51,10 +51,10 @@ function evolveOpenedCase(row: CaseRow, { type, data }: LaterCaseEvent): CaseRow
       return { ...row, looks: [...row.looks, { byMemberId, reason, at }] };
     }
     case 'CaseDecided': {
-      const { decision, reason, until, byMemberId, decidedAt, evidenceUntil } = data;
+      const { decision, reason, until, warned = false, byMemberId, decidedAt, evidenceUntil } = data;
       return {
         ...row,
-        ...{ state: 'decided', claimed_by: null, decision, reason, until },
+        ...{ state: 'decided', claimed_by: null, decision, reason, until, warned },
         ...{ decided_by: byMemberId, decided_at: decidedAt, evidence_until: evidenceUntil },
       };
     }
@@ -66,6 +66,12 @@ function evolveOpenedCase(row: CaseRow, { type, data }: LaterCaseEvent): CaseRow
         ...{ settled_by: byMemberId, settled_at: decidedAt, evidence_until: evidenceUntil },
       };
     }
+    case 'AppealLapsed':
+      return {
+        ...row,
+        ...{ state: 'settled', claimed_by: null, outcome: 'moot' },
+        ...{ settled_at: data.lapsedAt, evidence_until: data.evidenceUntil },
+      };
     case 'DecisionWithdrawn': {
       const { reason, byMemberId, withdrawnAt, evidenceUntil } = data;
       return {
@@ -90,7 +96,7 @@ function createCaseRow({ caseId, kind, subjectId, aboutMemberId }: CaseSubject, 
   return {
     ...{ case_id: caseId, kind, subject_id: subjectId, about_member_id: aboutMemberId, conversation_id: null },
     ...{ state: 'open', report_count: 0, evidence: null, looks: [], claimed_by: null },
-    ...{ decision: null, reason: '', until: null, decided_by: null, decided_at: null },
+    ...{ decision: null, reason: '', until: null, warned: false, decided_by: null, decided_at: null },
     ...{ appeal_words: '', appealed_at: null },
     ...{ outcome: null, outcome_reason: '', settled_by: null, settled_at: null },
     ...{ evidence_until: null, evidence_destroyed_at: null, waiting_since: at, opened_at: at },

@@ -21,6 +21,8 @@ const hidingEvents: ReadonlySet<string> = new Set([
   'EventShelved',
   'EventOpened',
   'EventDeleted',
+  'ReviewHidden',
+  'ReviewShown',
 ]);
 
 /** Projections that a copy fills. The tables of all others stay empty. */

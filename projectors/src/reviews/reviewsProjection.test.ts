@@ -54,6 +54,17 @@ describe('reviews', () => {
     expect(reviewsFold.getRowKeys(published)).toEqual(['swap1.anna', 'swap1.ben']);
     expect(after(ofAnna, published)?.published_at).toBe(later);
   });
+  it('that an admin took down count nothing until they are shown again', () => {
+    const { reviews: _, ...data } = reviewsPublished();
+    const ofReview = { ...data, ...reviewWritten() };
+    const hidden = recorded('ReviewHidden', { ...ofReview, hiddenBy: 'cleo', hiddenAt: later });
+    const shown = recorded('ReviewShown', { ...ofReview, shownBy: 'cleo', shownAt: later });
+    expect(reviewsFold.getRowKeys(hidden)).toEqual(['swap1.anna']);
+    const taken = after(ofAnna, published, hidden);
+    const back = after(ofAnna, published, hidden, shown);
+    expect(taken && toRatings(taken)).toEqual([]);
+    expect(back && toRatings(back)).toHaveLength(1);
+  });
   it('keep their stars and lose their words with who wrote them', () => {
     expect(after(ofAnna, erasedAnna)).toMatchObject({ rating: 5, comment: '' });
   });

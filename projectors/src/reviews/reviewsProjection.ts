@@ -1,7 +1,6 @@
-import { getReviewDeadline } from '@pass-along/contracts';
+import { getReviewDeadline, getReviewId } from '@pass-along/contracts';
 import {
   ratingsTable,
-  getReviewId,
   reviewsTable,
   reviewWindowsTable,
   type RatingRow,
@@ -47,6 +46,8 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
     const { swapId } = event.data;
     switch (event.type) {
       case 'ReviewWritten':
+      case 'ReviewHidden':
+      case 'ReviewShown':
         return [getReviewId(event.data)];
       case 'ReviewsPublished':
         return event.data.reviews.map(({ byMemberId }) => getReviewId({ swapId, byMemberId }));
@@ -73,11 +74,14 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
         written_at: writtenAt,
         published_at: null,
         reversed_at: null,
+        hidden_at: null,
       };
     }
     if (!review) return undefined;
     if (event.type === 'SwapReversed') return { ...review, reversed_at: event.data.reversedAt };
     if (event.type === 'ReviewsPublished') return { ...review, published_at: event.data.publishedAt };
+    if (event.type === 'ReviewHidden') return { ...review, hidden_at: event.data.hiddenAt };
+    if (event.type === 'ReviewShown') return { ...review, hidden_at: null };
     return event.type === 'MemberErased' ? { ...review, comment: '' } : review;
   },
 };
@@ -86,16 +90,17 @@ const starColumns = ['one_star', 'two_stars', 'three_stars', 'four_stars', 'five
 
 /**
  * The contribution of a review to its member's rating. It changes only on publication, for both sides at once, so that
- * a mean never reveals an unpublished review. The review of a reversed swap counts nothing.
+ * a mean never reveals an unpublished review. The review of a reversed swap counts nothing, nor one taken down.
  */
 export function toRatings({
   about_member_id,
   rating,
   published_at,
   reversed_at,
+  hidden_at,
 }: ReviewRow): CounterShare<RatingRow>[] {
   const column = starColumns[rating - 1];
-  if (published_at === null || reversed_at !== null || column === undefined) return [];
+  if (published_at === null || reversed_at !== null || hidden_at !== null || column === undefined) return [];
   return [{ member_id: about_member_id, rating_count: 1, rating_sum: rating, [column]: 1 }];
 }
 

@@ -1,12 +1,13 @@
 import { endpoints } from '@pass-along/contracts';
 import { type QueryModule } from '../core/queryModule.ts';
-import { readDesk } from './deskReadQueries.ts';
+import { createReadDesk } from './deskReadQueries.ts';
 import { readGlance } from './glanceReadQueries.ts';
 
 /** The first page that an admin sees. */
 export const registerDeskModule: QueryModule = ({ read, database, defaults }) => {
-  read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ caller }) =>
-    readDesk(database, caller, new Date()),
+  const readDesk = createReadDesk(database);
+  read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ query, caller }) =>
+    readDesk(caller, query, new Date()),
   );
 
   read(endpoints.adminGlance, ['figures', 'items', 'members', 'impact', 'karma', 'audit', 'community'], ({ caller }) =>

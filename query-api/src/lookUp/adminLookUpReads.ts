@@ -10,8 +10,10 @@ import {
 import {
   auditTable,
   byName,
+  casesTable,
   circlesTable,
   communityEventsTable,
+  contactMessagesTable,
   isOpenToAdmins,
   itemsTable,
   membersTable,
@@ -30,6 +32,8 @@ const events = createAlias(communityEventsTable, 'e');
 const swaps = createAlias(swapsTable, 's');
 const wanted = createAlias(itemsTable, 'wanted');
 const audit = createAlias(auditTable, 'a');
+const contacts = createAlias(contactMessagesTable, 'k');
+const cases = createAlias(casesTable, 'd');
 
 type FoundRow = Omit<LookUpResult, 'kind'>;
 const { ofEach } = limits.lookUp;
@@ -129,6 +133,83 @@ const lookUps: readonly LookUp[] = [
   },
 ];
 
+/** The beginning of an id, as pages show it. */
+const shortId = /^([0-9a-f]{8}[0-9a-f-]*)…?$/;
+
+/** By the beginning of the id. `name` and `note` as above. */
+function findById(from: TableAlias<object>['from'], { id, name, note }: Record<'id' | 'name' | 'note', string>) {
+  return prepare(
+    sql(from)
+      .whereRaw(bindSql(`starts_with(${id}, ?)`, 'prefix'))
+      .orderBy(id)
+      .limit(ofEach),
+    selectComputed<FoundRow>({ _id: id, name, note }),
+  );
+}
+
+/** Cases about the caller are left out, and a case has no name that every admin may read. */
+const byShortId: readonly Omit<LookUp, 'words'>[] = [
+  {
+    kind: 'members',
+    statement: findById(members.from, {
+      id: members.columns.member_id,
+      name: members.columns.name,
+      note: buildMemberStatus('m'),
+    }),
+  },
+  {
+    kind: 'items',
+    statement: findById(items.from, {
+      id: items.columns.item_id,
+      name: items.columns.title,
+      note: items.columns.status,
+    }),
+  },
+  {
+    kind: 'swaps',
+    statement: findById(swaps.from, {
+      id: swaps.columns.swap_id,
+      name: swaps.columns.swap_id,
+      note: swaps.columns.status,
+    }),
+  },
+  {
+    kind: 'circles',
+    statement: findById(circles.from, {
+      id: circles.columns.circle_id,
+      name: circles.columns.name,
+      note: circles.columns.status,
+    }),
+  },
+  {
+    kind: 'events',
+    statement: findById(events.from, {
+      id: events.columns.event_id,
+      name: events.columns.name,
+      note: events.columns.status,
+    }),
+  },
+  {
+    kind: 'contact-messages',
+    statement: findById(contacts.from, {
+      id: contacts.columns.message_id,
+      name: contacts.columns.subject,
+      note: contacts.columns.state,
+    }),
+  },
+  {
+    kind: 'cases',
+    statement: prepare(
+      sql(cases.from)
+        .whereRaw(bindSql(`starts_with(${cases.columns.case_id}, ?)`, 'prefix'))
+        .whereRaw(bindSql(`${cases.columns.about_member_id} <> ?`, 'callerId'))
+        .orderBy(cases.columns.case_id)
+        .limit(ofEach),
+      selectComputed<FoundRow>({ _id: cases.columns.case_id, name: cases.columns.case_id, note: cases.columns.kind }),
+    ),
+  },
+];
+
 /** By the full stream name, or by the id of its subject. */
 const streamsByName = prepare(
   sql(audit.from)
@@ -152,11 +233,30 @@ export const registerLookUpModule: QueryModule = ({ read, database, synonyms }) 
     return found.flat();
   }
 
+  async function findByShortId(input: { prefix: string; callerId: string }): Promise<LookUpResult[]> {
+    const found = await Promise.all(
+      byShortId.map(async ({ kind, statement }) =>
+        (await database.run(statement, input)).map((row): LookUpResult => ({ kind, ...row })),
+      ),
+    );
+    return found.flat();
+  }
+
   read(
     endpoints.adminLookUp,
-    ['members', 'items', 'swaps', 'circles', 'communityEvents', 'audit'],
+    ['members', 'items', 'swaps', 'circles', 'communityEvents', 'community', 'moderation', 'audit'],
     async ({ query: { q: id }, caller }) => {
       const streams = [id, ...streamCategories.map((category) => `${category}-${id}`)];
+      const prefix = shortId.exec(id.toLowerCase())?.[1];
+      const ofIds =
+        prefix !== undefined && hasPermission(caller, 'moderate')
+          ? await findByShortId({ prefix, callerId: caller.memberId })
+          : [];
+      if (ofIds.length > 0) {
+        const named = ofIds.flatMap(({ _id }) => streamCategories.map((category) => `${category}-${_id}`));
+        const rows = await database.run(streamsByName, { streams: named });
+        return { found: [...ofIds, ...rows.map((row): LookUpResult => ({ kind: 'streams', ...row }))] };
+      }
       const patterns = toSearchPatterns(id, await synonyms());
       const [ofStreams, asTyped] = await Promise.all([
         database.run(streamsByName, { streams }),

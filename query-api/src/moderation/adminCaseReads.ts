@@ -184,16 +184,17 @@ function present(
     ...(isUndone(outcome) ? { decision: null, undoneDecision: decision } : { decision, undoneDecision: null }),
     reason: row.reason,
     until: row.until,
+    warned: row.warned,
     decidedBy: decidedBy === null ? null : presentPerson(decidedBy, row.decidedName, row.decidedAvatar),
     decidedAt: row.decidedAt,
     appeal: row.appealedAt === null ? null : { words: row.appealWords, madeAt: row.appealedAt },
     answer:
-      outcome === null || settledBy === null || row.settledAt === null
+      outcome === null || row.settledAt === null
         ? null
         : {
             outcome,
             reason: row.outcomeReason,
-            by: presentPerson(settledBy, row.settledName, row.settledAvatar),
+            by: settledBy === null ? null : presentPerson(settledBy, row.settledName, row.settledAvatar),
             at: row.settledAt,
           },
     waitingSince: row.waitingSince,

@@ -47,6 +47,7 @@ export function registerOwnCaseRoutes(read: Read, database: Database): void {
       decidedAt: row.decidedAt,
       reason: isReported ? row.reason : '',
       until: isReported ? row.until : null,
+      warned: isReported && row.warned,
       outcome: row.outcome,
       outcomeReason: isReported ? row.outcomeReason : '',
       appeal: isReported ? row.appealWords : '',

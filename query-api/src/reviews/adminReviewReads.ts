@@ -12,7 +12,8 @@ const { from, columns } = reviews;
 
 /** Null before publication, so that neither a value nor a sort order reveals it. */
 const hideUntilPublished = (column: string) => `case when ${columns.published_at} is not null then ${column} end`;
-const state = `case when ${columns.published_at} is null then 'sealed' else 'published' end`;
+const state = `case when ${columns.published_at} is null then 'sealed'
+  when ${columns.hidden_at} is not null then 'removed' else 'published' end`;
 
 const shown = mergeSelections(
   reviews.except('rating', 'comment'),
@@ -51,11 +52,11 @@ export function registerAdminReviewRoutes({ readList }: QueryKit): void {
   readList(endpoints.adminReviews, {
     projections: ['reviews', 'members'],
     list: listed,
-    present: (rows) => rows.map(present),
+    present: (rows, { memberId }) => rows.map((row) => present(row, memberId)),
   });
 }
 
-function present(row: SelectedRow<typeof shown>): AdminReview {
+function present(row: SelectedRow<typeof shown>, callerId: string): AdminReview {
   return {
     _id: row.reviewId,
     swapId: row.swapId,
@@ -68,5 +69,7 @@ function present(row: SelectedRow<typeof shown>): AdminReview {
     createdAt: row.writtenAt,
     publishedAt: row.publishedAt,
     reversed: row.reversedAt !== null,
+    // another admin decides about an admin's own review
+    abilities: { takeDown: row.state === 'published' && row.byMemberId !== callerId },
   };
 }

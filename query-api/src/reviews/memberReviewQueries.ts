@@ -27,7 +27,7 @@ export const reviewsAbout = pageStatements(
   () =>
     sql(reviews.from)
       .where(reviews.columns.about_member_id, param('memberId'))
-      .whereRaw(`${reviews.columns.published_at} is not null`),
+      .whereRaw(`${reviews.columns.published_at} is not null and ${reviews.columns.hidden_at} is null`),
   (query) =>
     query
       .leftJoin(reviewer.from, reviewer.columns.member_id, reviews.columns.by_member_id)

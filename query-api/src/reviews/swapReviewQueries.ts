@@ -27,7 +27,9 @@ const wanted = createAlias(itemsTable, 'wanted');
 
 const person = about.joined({ aboutName: 'name', aboutAvatar: 'avatar' });
 
-/** The other side's review stays in the database until it is published. */
+/** The other side's review stays in the database until it is published, and while it is taken down. */
+const showTheirs = (column: string) =>
+  `case when ${theirs.columns.published_at} is not null and ${theirs.columns.hidden_at} is null then ${column} end`;
 const sealed = selectComputed<{
   theirsWritten: boolean;
   theirRating: number | null;
@@ -35,16 +37,16 @@ const sealed = selectComputed<{
   theirWrittenAt: string | null;
 }>({
   theirsWritten: `${theirs.columns.review_id} is not null`,
-  theirRating: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.rating} end`,
-  theirComment: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.comment} end`,
-  theirWrittenAt: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.written_at} end`,
+  theirRating: showTheirs(theirs.columns.rating),
+  theirComment: showTheirs(theirs.columns.comment),
+  theirWrittenAt: showTheirs(theirs.columns.written_at),
 });
 
 const swapReviews = mergeSelections(
   swaps.only('swap_id', 'owner_id', 'requester_id', 'requested_item_id'),
   windows.joined({ items: 'items', closesAt: 'closes_at', publishedAt: 'published_at' }),
   wanted.joined({ wantedTitle: 'title' }),
-  own.joined({ ownRating: 'rating', ownComment: 'comment', ownWrittenAt: 'written_at' }),
+  own.joined({ ownRating: 'rating', ownComment: 'comment', ownWrittenAt: 'written_at', ownHiddenAt: 'hidden_at' }),
   sealed,
   person,
 );
@@ -82,6 +84,7 @@ export function presentSwapReviews(row: SwapReviewsRow, memberId: string, now: s
     own: toReview(row.ownRating, row.ownComment, row.ownWrittenAt),
     theirsWritten: row.theirsWritten,
     theirs: toReview(row.theirRating, row.theirComment, row.theirWrittenAt),
+    ownHidden: row.ownHiddenAt !== null,
     closesAt: row.closesAt,
     publishedAt: row.publishedAt,
     ...checkReviewRules(judged, memberId, now),

@@ -1,17 +1,14 @@
 import {
   endpoints,
-  isDismissed,
-  limits,
-  findCollusionRings,
   DomainError,
   type Caller,
   type PersonRef,
   type PopulatedSwap,
-  type CollusionRing,
   type CollusionRingAnswer,
 } from '@pass-along/contracts';
-import { membersTable, collusionRingDismissalsTable } from '@pass-along/contracts/tables';
-import { type DisputePhotoAddresses } from '@pass-along/platform';
+import { membersTable } from '@pass-along/contracts/tables';
+import { deriveRingId, type DisputePhotoAddresses } from '@pass-along/platform';
+import { createRingFinder, type FoundRings } from '../collusionRings/ringFinder.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { presentPerson } from '../members/memberConditions.ts';
@@ -43,36 +40,16 @@ const peopleById = prepare(
   sql(members.from).whereRaw(bindSql(`${members.columns.member_id} = any(?)`, 'memberIds')),
   members.only('member_id', 'name', 'avatar'),
 );
-/** The two members of each exchange. Above the limit, only the latest are read. */
-const exchangesSince = prepare(
-  sql(from)
-    .where(sql.raw(`${columns.status} = 'completed'`))
-    .where(columns.since, '>=', param('from'))
-    .orderBy([
-      { column: columns.since, order: 'desc' },
-      { column: columns.swap_id, order: 'desc' },
-    ])
-    .limit(limits.swap.ring.looked),
-  swaps.only('swap_id', 'owner_id', 'requester_id', 'since'),
-);
-const dismissed = createAlias(collusionRingDismissalsTable, 'd');
-/** Dismissals that cover any of these exchanges, the latest first. */
-const dismissalsSince = prepare(
-  sql(dismissed.from)
-    .where(dismissed.columns.exchanges_until, '>=', param('from'))
-    .orderBy([{ column: dismissed.columns.dismissed_at, order: 'desc' }, { column: dismissed.columns.ring_id }]),
-  dismissed.only('ring_id', 'member_ids', 'exchanges_until', 'reason', 'dismissed_by', 'dismissed_at'),
-);
 const ringSwaps = prepare(
   withItemsAndPeople(sql(from))
     .whereRaw(bindSql(`${columns.swap_id} = any(?)`, 'swapIds'))
     .orderBy([{ column: columns.since }, { column: columns.swap_id }]),
   populatedSwap,
 );
-const dayMs = 86_400_000;
 
 export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses): void {
   const { read, readList, database, pictures } = kit;
+  const findRings = createRingFinder(database);
   const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
 
   readList(endpoints.adminSwaps, {
@@ -99,15 +76,9 @@ export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAd
   });
 
   read(endpoints.adminRings, ['swaps', 'items', 'members', 'desk'], async () => {
-    const since = new Date(Date.now() - limits.swap.ring.days * dayMs).toISOString();
-    const dismissals = await database.run(dismissalsSince, { from: since });
-    // A dismissed exchange counts in no collusion ring, not even in a larger one.
-    const exchanges = (await database.run(exchangesSince, { from: since })).filter(
-      ({ ownerId, requesterId, since: at }) => !isDismissed({ between: [ownerId, requesterId], at }, dismissals),
-    );
-    const rings = findCollusionRings(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
-    const within = exchanges.filter((exchange) => rings.some((ring) => isWithinRing(ring, exchange)));
-    const rows = await database.run(ringSwaps, { swapIds: within.map(({ swapId }) => swapId) });
+    const { rings, dismissals } = await findRings();
+    const swapIds = rings.flatMap(({ within }) => within.map(({ swapId }) => swapId));
+    const rows = await database.run(ringSwaps, { swapIds });
     const unseen = { caller: undefined, sign: pictures.createSigner(undefined) };
     const behind = rows.map((row) => presentSwapRow(row, unseen, database.getNow()));
     const known = await database.run(peopleById, {
@@ -131,15 +102,21 @@ function createPersonFinder(known: readonly { memberId: string; name: string; av
   };
 }
 
-function presentCollusionRing(ring: CollusionRing, behind: readonly PopulatedSwap[]): CollusionRingAnswer {
-  const among = behind.filter((swap) => isWithinRing(ring, swap));
-  const people = new Map(among.flatMap(({ owner, requester }) => [owner, requester]).map((each) => [each._id, each]));
+function presentCollusionRing(
+  { memberIds, exchanges, among, within }: FoundRings['rings'][number],
+  behind: readonly PopulatedSwap[],
+): CollusionRingAnswer {
+  const ids = new Set(within.map(({ swapId }) => swapId));
+  const swapsWithin = behind.filter(({ _id }) => ids.has(_id));
+  const sides = swapsWithin.flatMap(({ owner, requester }) => [owner, requester]);
+  const people = new Map(sides.map((each) => [each._id, each]));
   return {
-    members: ring.memberIds.flatMap((memberId) => people.get(memberId) ?? []),
-    exchanges: ring.exchanges,
-    among: ring.among,
-    exchangesUntil: among.map(({ updatedAt }) => updatedAt).reduce(pickLater),
-    swaps: among.map(({ _id, requestedItem, ownerId, requesterId, updatedAt }) => ({
+    _id: deriveRingId(memberIds),
+    members: memberIds.flatMap((memberId) => people.get(memberId) ?? []),
+    exchanges,
+    among,
+    exchangesUntil: swapsWithin.map(({ updatedAt }) => updatedAt).reduce(pickLater),
+    swaps: swapsWithin.map(({ _id, requestedItem, ownerId, requesterId, updatedAt }) => ({
       ...{ _id, ownerId, requesterId },
       title: requestedItem.title,
       completedAt: updatedAt,
@@ -148,10 +125,3 @@ function presentCollusionRing(ring: CollusionRing, behind: readonly PopulatedSwa
 }
 
 const pickLater = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
-
-function isWithinRing(
-  { memberIds }: CollusionRing,
-  { ownerId, requesterId }: { ownerId: string; requesterId: string },
-): boolean {
-  return memberIds.includes(ownerId) && memberIds.includes(requesterId);
-}

@@ -165,7 +165,14 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
       byStatus: status !== undefined,
       withMember: withMember !== undefined,
     };
-    const input = { memberId: caller.memberId, now: database.getNow(), status, withMember, limit, offset: (page - 1) * limit };
+    const input = {
+      memberId: caller.memberId,
+      now: database.getNow(),
+      status,
+      withMember,
+      limit,
+      offset: (page - 1) * limit,
+    };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     const reader = createReader(caller);
     return {

@@ -7,6 +7,7 @@ export const messages = {
       message: 'Nachricht melden',
       circle: 'Gruppe melden',
       member: 'Mitglied melden',
+      review: 'Bewertung melden',
     },
     text: 'Ein Admin prüft es. Niemand erfährt, dass du es warst.',
     messageText:
@@ -40,6 +41,7 @@ export const messages = {
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
+      review: 'eine Bewertung',
     },
     yours: {
       item: 'deinen Gegenstand',
@@ -47,6 +49,7 @@ export const messages = {
       message: 'deine Nachricht',
       circle: 'deine Gruppe',
       member: 'dich',
+      review: 'deine Bewertung',
     },
     reporter: {
       title: 'Du hast {{what}} gemeldet',
@@ -57,10 +60,12 @@ export const messages = {
       undone: 'Nach einem Einspruch wurde die Entscheidung zurückgenommen.',
       upheld: 'Nach einem Einspruch bleibt es bei der Entscheidung.',
       withdrawn: 'Ein Admin hat etwas unternommen und es inzwischen zurückgenommen.',
+      moot: 'Ein Admin hat etwas unternommen. Es gab einen Einspruch, aber es ist nichts mehr zurückzunehmen.',
     },
     reported: {
       title: 'Eine Entscheidung über {{what}}',
       hidden: 'Ein Admin hat es entfernt.',
+      hiddenAndWarned: 'Ein Admin hat es entfernt und dich verwarnt.',
       warned: 'Ein Admin hat dich verwarnt.',
       suspended: 'Ein Admin hat dein Konto gesperrt.',
       reason: 'Begründung',
@@ -73,6 +78,7 @@ export const messages = {
       waiting: 'Ein Admin hat noch nicht geantwortet.',
       granted: 'Deinem Einspruch wurde stattgegeben: Die Entscheidung wurde zurückgenommen.',
       refused: 'Dein Einspruch wurde abgelehnt: Es bleibt bei der Entscheidung.',
+      moot: 'Dein Einspruch wurde geschlossen: Wogegen du ihn eingelegt hast, ist schon vorbei.',
       withdrawn: 'Ein Admin hat diese Entscheidung inzwischen zurückgenommen. Alles ist wieder wie vorher.',
     },
     suspension: {

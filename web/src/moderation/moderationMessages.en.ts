@@ -7,6 +7,7 @@ export const messages = {
       message: 'Report this message',
       circle: 'Report this group',
       member: 'Report this member',
+      review: 'Report this review',
     },
     text: 'An admin will review it. Nobody will be told that it was you.',
     messageText:
@@ -34,8 +35,22 @@ export const messages = {
     goneTitle: 'There’s nothing to see here',
     gone: 'This page is only for people who sent a report or were affected by a decision.',
     home: 'Go to the home page',
-    kinds: { item: 'an item', event: 'an event', message: 'a message', circle: 'a group', member: 'a member' },
-    yours: { item: 'your item', event: 'your event', message: 'your message', circle: 'your group', member: 'you' },
+    kinds: {
+      item: 'an item',
+      event: 'an event',
+      message: 'a message',
+      circle: 'a group',
+      member: 'a member',
+      review: 'a review',
+    },
+    yours: {
+      item: 'your item',
+      event: 'your event',
+      message: 'your message',
+      circle: 'your group',
+      member: 'you',
+      review: 'your review',
+    },
     reporter: {
       title: 'You reported {{what}}',
       open: 'An admin hasn’t reviewed it yet. You’ll hear from us.',
@@ -45,10 +60,12 @@ export const messages = {
       undone: 'After an appeal, the decision was reversed.',
       upheld: 'After an appeal, the decision stands.',
       withdrawn: 'An admin took action and has since reversed it.',
+      moot: 'An admin took action. There was an appeal, but there is nothing left to reverse.',
     },
     reported: {
       title: 'A decision about {{what}}',
       hidden: 'An admin took it down.',
+      hiddenAndWarned: 'An admin took it down and gave you a warning.',
       warned: 'An admin gave you a warning.',
       suspended: 'An admin suspended your account.',
       reason: 'Reason',
@@ -61,6 +78,7 @@ export const messages = {
       waiting: 'An admin hasn’t answered yet.',
       granted: 'Your appeal was granted: the decision was reversed.',
       refused: 'Your appeal was refused: the decision stands.',
+      moot: 'Your appeal was closed: what you appealed against is already over.',
       withdrawn: 'An admin has since reversed this decision. Everything is as it was before.',
     },
     suspension: {

@@ -79,7 +79,7 @@ function ForReporter({ report: { kind, state, decision, outcome } }: { report: O
       : state === 'appealed'
         ? 'appealed'
         : outcome !== null
-          ? ({ granted: 'undone', refused: 'upheld', withdrawn: 'withdrawn' } as const)[outcome]
+          ? ({ granted: 'undone', refused: 'upheld', withdrawn: 'withdrawn', moot: 'moot' } as const)[outcome]
           : decision === 'dismissed'
             ? 'dismissed'
             : 'acted';
@@ -94,7 +94,7 @@ function ForReporter({ report: { kind, state, decision, outcome } }: { report: O
 function ForReported({ report }: { report: OwnCase }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { _id: id, kind, decision, decidedAt, reason, outcome, outcomeReason, appeal, abilities } = report;
+  const { _id: id, kind, decision, warned, decidedAt, reason, outcome, outcomeReason, appeal, abilities } = report;
   const make = useCommand(moderationEndpoints.appeal, {
     onSuccess: () => {
       toast.success(t('reports.appealSent'));
@@ -105,7 +105,9 @@ function ForReported({ report }: { report: OwnCase }) {
   return (
     <>
       <h1 className="text-4xl">{t('reports.reported.title', { what: t(`reports.yours.${kind}`) })}</h1>
-      <p className="mt-4 text-lg">{t(`reports.reported.${decision}`)}</p>
+      <p className="mt-4 text-lg">
+        {t(`reports.reported.${decision === 'hidden' && warned ? 'hiddenAndWarned' : decision}`)}
+      </p>
       {decidedAt !== null && (
         <p className="mt-1 text-muted">{t('reports.reported.when', { date: formatDate(decidedAt) })}</p>
       )}
@@ -130,7 +132,7 @@ function ForReported({ report }: { report: OwnCase }) {
         </p>
       )}
       {outcome === 'withdrawn' && <p className="mt-6 text-lg">{t('reports.reported.withdrawn')}</p>}
-      {outcome !== null && <ReportSection title={t('reports.reported.reason')}>{outcomeReason}</ReportSection>}
+      {outcomeReason !== '' && <ReportSection title={t('reports.reported.reason')}>{outcomeReason}</ReportSection>}
     </>
   );
 }

@@ -144,6 +144,7 @@ export function swapReviews(differences: Partial<SwapReviewsAnswer> = {}): SwapR
     item: { _id: 'lamp', title: 'Brass lamp' },
     own: null,
     theirsWritten: false,
+    ownHidden: false,
     theirs: null,
     closesAt: '2026-02-20T10:00:00Z',
     publishedAt: null,

@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/defineMessages.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { dryRunMessages } from './dryRunMessages.ts';
 import { HistoryProgress } from './HistoryProgress.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { Section } from './Section.tsx';
 import { useAction } from './useAction.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -55,12 +56,14 @@ interface DryRunFormProps {
   progress: Progress | undefined;
   refusal: string | undefined;
   isPending: boolean;
+  /** The form differs from the rules in force. */
+  isChanged: boolean;
   onDryRun: () => void;
   onReset: () => void;
   children: ReactNode;
 }
 
-export function DryRunForm({ progress, refusal, isPending, onDryRun, onReset, children }: DryRunFormProps) {
+export function DryRunForm({ progress, refusal, isPending, isChanged, onDryRun, onReset, children }: DryRunFormProps) {
   const words = useMessages(dryRunMessages);
   return (
     <Stack
@@ -72,6 +75,7 @@ export function DryRunForm({ progress, refusal, isPending, onDryRun, onReset, ch
         onDryRun();
       }}
     >
+      <UnsavedGuard isChanged={isChanged} onDiscard={onReset} />
       {children}
       {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
       {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}

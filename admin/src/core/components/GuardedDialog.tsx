@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  type DialogProps,
-} from '@mui/material';
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
-import { useMessages } from '../i18n/defineMessages.ts';
-import { componentMessages } from './componentMessages.ts';
+import { Dialog, type DialogProps } from '@mui/material';
+import { useState, type SyntheticEvent } from 'react';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useUnsavedWarning } from './useUnsavedWarning.ts';
 import { useBackLayer } from './useBackLayer.ts';
 
 interface GuardedDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
@@ -28,12 +20,7 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
     else onClose();
   };
   useBackLayer(close);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useUnsavedWarning(isChanged);
   return (
     <>
       <Dialog
@@ -47,27 +34,5 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
       />
       {isAsking ? <DiscardQuestion onDiscard={onClose} onStay={() => setAsking(false)} /> : null}
     </>
-  );
-}
-
-function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
-  const words = useMessages(componentMessages);
-  const titleId = useId();
-  useBackLayer(onStay);
-  return (
-    <Dialog open onClose={onStay} role="alertdialog" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h2">
-        {words.discardTitle}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>{words.discardText}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onStay}>{words.keepEditing}</Button>
-        <Button variant="contained" color="error" onClick={onDiscard}>
-          {words.discard}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -2,7 +2,10 @@ import { getStreamCategory, getStreamId } from '@pass-along/contracts';
 import { type ResourceName } from '../api/resourceRecords.ts';
 
 /** The path of a resource's list with filters. */
-export function getListPath(resource: ResourceName, filter: Record<string, string | boolean> = {}): string {
+export function getListPath(
+  resource: ResourceName,
+  filter: Record<string, string | boolean | readonly string[]> = {},
+): string {
   return Object.keys(filter).length === 0
     ? `/${resource}`
     : `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

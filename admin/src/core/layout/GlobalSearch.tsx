@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { foldText, truncateText, endpoints, limits, type Endpoint, type LookUpResult } from '@pass-along/contracts';
+import { foldText, truncateText, endpoints, limits, type LookUpResult } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,17 +9,21 @@ import { getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
+import { type ResourceAction } from '../resources/defineResource.ts';
 import { resources } from '../resources/resources.ts';
 import { useBackLayer } from '../components/useBackLayer.ts';
 import { globalSearchMessages } from './globalSearchMessages.ts';
 import { layoutMessages } from './layoutMessages.ts';
+import { searchPages } from './searchPages.ts';
 
-/** A page that the search can open. */
+/** A page or an action that the search can open. */
 interface SearchEntry {
   group: string;
   name: string;
   note: string;
+  /** A path, or the name of an action. */
   to: string;
+  Dialog?: ResourceAction['Dialog'];
 }
 
 /** Delay before a search, so that typing sends no request for each key. */
@@ -30,21 +34,24 @@ function useSearchEntries(): SearchEntry[] {
   const pages = useMessages(layoutMessages);
   const language = useLanguage();
   const isAllowed = useCanCall();
-  const toEntries = (name: string, to: string, call?: Endpoint): SearchEntry[] =>
-    call === undefined || isAllowed(call) ? [{ group: words.pages, name, note: '', to }] : [];
+  const shown = resources.filter(({ list }) => isAllowed(list));
+  const actions = resources.flatMap(({ actions: own = [] }) => own);
   return [
-    ...toEntries(pages.overview, '/'),
-    ...resources.flatMap(({ name, list, words: own }) => toEntries(own[language].title, `/${name}`, list)),
-    ...toEntries(pages.log, '/log', endpoints.adminLog),
-    ...toEntries(pages.exports, '/exports', endpoints.exportSchedules),
-    ...toEntries(pages.analytics, '/analytics', endpoints.adminChart),
-    ...toEntries(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
-    ...toEntries(pages.settings, '/settings', endpoints.changeSettings),
-    ...toEntries(pages.security, '/security'),
-    ...toEntries(words.actions.createEvent, '/events', endpoints.adminEvents),
-    ...toEntries(words.actions.invite, '/invitations', endpoints.adminInvitations),
-    ...toEntries(words.actions.moderateItems, '/items', endpoints.adminItems),
-    ...toEntries(words.actions.readModels, '/read-models', endpoints.adminReadModels),
+    ...searchPages
+      .filter(({ call }) => call === undefined || isAllowed(call))
+      .map(({ to, getName }) => ({ group: words.pages, name: getName({ ...pages, ...words.places }), note: '', to })),
+    ...shown.map(({ name, words: own }) => ({
+      group: words.pages,
+      name: own[language].title,
+      note: '',
+      to: `/${name}`,
+    })),
+    ...actions
+      .filter(({ call }) => call === undefined || isAllowed(call))
+      .map(({ name: own, Dialog }) => ({
+        ...{ group: words.pages, name: own[language], note: '', to: own.en },
+        Dialog,
+      })),
   ];
 }
 
@@ -52,8 +59,14 @@ function getFoundPath({ kind, _id }: LookUpResult): string {
   return kind === 'streams' ? getTimelinePath(_id) : getRecordPath(kind, _id);
 }
 
-/** Searches pages and records by name and opens the chosen one. */
-export function GlobalSearch({ onClose }: { onClose: () => void }) {
+interface GlobalSearchProps {
+  /** Takes the dialog of a chosen action, which replaces the search. */
+  onAction: (Dialog: ResourceAction['Dialog']) => void;
+  onClose: () => void;
+}
+
+/** Searches pages, actions and records by name or id and opens the chosen one. */
+export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const words = useMessages(globalSearchMessages);
   const term = useTerms();
   const isAllowed = useCanCall();
@@ -111,7 +124,8 @@ export function GlobalSearch({ onClose }: { onClose: () => void }) {
         onChange={(_, place) => {
           if (place === null) return;
           onClose();
-          void navigate(place.to);
+          if (place.Dialog) onAction(place.Dialog);
+          else void navigate(place.to);
         }}
         loading={!settled}
         noOptionsText={words.nothing}

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/defineMessages.ts';
+import { type ResourceAction } from '../resources/defineResource.ts';
 import { globalSearchMessages } from './globalSearchMessages.ts';
 
 const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch.tsx')).GlobalSearch }));
@@ -10,6 +11,7 @@ const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch.
 export function GlobalSearchButton() {
   const words = useMessages(globalSearchMessages);
   const [open, setOpen] = useState(false);
+  const [action, setAction] = useState<{ Dialog: ResourceAction['Dialog'] }>();
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -38,9 +40,10 @@ export function GlobalSearchButton() {
       </Tooltip>
       {open ? (
         <Suspense fallback={null}>
-          <GlobalSearch onClose={() => setOpen(false)} />
+          <GlobalSearch onAction={(Dialog) => setAction({ Dialog })} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
+      {action ? <action.Dialog onClose={() => setAction(undefined)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type LookUpResult } from '@pass-along/contracts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 
-interface GlobalSearchMessages {
+export interface GlobalSearchMessages {
   open: string;
   openWith: string;
   label: string;
@@ -10,15 +10,23 @@ interface GlobalSearchMessages {
   failed: string;
   pages: string;
   kinds: Record<LookUpResult['kind'], string>;
-  actions: { createEvent: string; invite: string; moderateItems: string; readModels: string };
+  places: {
+    monthlyReport: string;
+    rings: string;
+    approveMembers: string;
+    moderateItems: string;
+    defineBadge: string;
+    readModels: string;
+    parkedEvents: string;
+  };
 }
 
 export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
   en: {
     open: 'Search',
     openWith: 'Search (Ctrl-K)',
-    label: 'Search everything by name',
-    hint: 'A member, item, swap, circle, event, stream or page',
+    label: 'Search everything by name or id',
+    hint: 'A member, item, swap, circle, event, stream, page or action',
     nothing: 'No results.',
     failed: 'Names can’t be searched right now. You can still find pages.',
     pages: 'Pages and actions',
@@ -28,20 +36,25 @@ export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
       swaps: 'Swaps',
       circles: 'Circles',
       events: 'Events',
+      'contact-messages': 'Contact messages',
+      cases: 'Reports',
       streams: 'Streams',
     },
-    actions: {
-      createEvent: 'Create an event',
-      invite: 'Invite users',
+    places: {
+      monthlyReport: 'Monthly report',
+      rings: 'Collusion rings',
+      approveMembers: 'Approve new members',
       moderateItems: 'Moderate items',
+      defineBadge: 'Define a badge',
       readModels: 'Rebuild a read model',
+      parkedEvents: 'Parked events',
     },
   },
   de: {
     open: 'Suchen',
     openWith: 'Suchen (Strg-K)',
-    label: 'Alles nach Namen durchsuchen',
-    hint: 'Mitglied, Gegenstand, Tausch, Kreis, Veranstaltung, Stream oder Seite',
+    label: 'Alles nach Namen oder Id durchsuchen',
+    hint: 'Mitglied, Gegenstand, Tausch, Kreis, Veranstaltung, Stream, Seite oder Aktion',
     nothing: 'Keine Treffer.',
     failed: 'Namen lassen sich gerade nicht durchsuchen. Seiten findest du weiterhin.',
     pages: 'Seiten und Aktionen',
@@ -51,13 +64,18 @@ export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
       swaps: 'Tauschgeschäfte',
       circles: 'Kreise',
       events: 'Veranstaltungen',
+      'contact-messages': 'Nachrichten',
+      cases: 'Meldungen',
       streams: 'Streams',
     },
-    actions: {
-      createEvent: 'Veranstaltung anlegen',
-      invite: 'Benutzer einladen',
+    places: {
+      monthlyReport: 'Monatsbericht',
+      rings: 'Absprachen',
+      approveMembers: 'Neue Mitglieder aufnehmen',
       moderateItems: 'Gegenstände moderieren',
+      defineBadge: 'Abzeichen festlegen',
       readModels: 'Lesemodell neu aufbauen',
+      parkedEvents: 'Geparkte Ereignisse',
     },
   },
 });

@@ -1,7 +1,7 @@
 import { type MenuGroup } from '../resources/defineResource.ts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 
-interface LayoutMessages {
+export interface LayoutMessages {
   pages: string;
   groups: Record<MenuGroup, string>;
   overview: string;

@@ -2,6 +2,7 @@ import { type SvgIcon } from '@mui/material';
 import { type Endpoint } from '@pass-along/contracts';
 import { type ComponentType } from 'react';
 import { type SortPayload } from 'react-admin';
+import { type Language } from '../i18n/language.ts';
 import { type Messages } from '../i18n/defineMessages.ts';
 import { type ResourceName } from '../api/resourceRecords.ts';
 
@@ -15,6 +16,14 @@ interface ResourceMessages {
   one: string;
   /** Names of the sortable fields, as used inside a sentence. */
   fields: Readonly<Record<string, string>>;
+}
+
+/** An action that the search of all pages offers: a dialog that needs no record. */
+export interface ResourceAction {
+  /** Absent for an action of every admin. */
+  call?: Endpoint;
+  name: Readonly<Record<Language, string>>;
+  Dialog: ComponentType<{ onClose: () => void }>;
 }
 
 /** Everything that the admin app knows of one listed resource: its endpoints, its pages and its texts. */
@@ -35,6 +44,7 @@ export interface AdminResource {
   recordRepresentation?: string;
   /** Path prefix of other pages that belong to this menu entry. */
   also?: string;
+  actions?: readonly ResourceAction[];
   words: Messages<ResourceMessages>;
 }
 

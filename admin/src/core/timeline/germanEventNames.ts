@@ -107,6 +107,8 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   ReviewWritten: 'Bewertung geschrieben',
   ReviewsNudged: 'An die Bewertung erinnert',
   ReviewsPublished: 'Bewertungen veröffentlicht',
+  ReviewHidden: 'Bewertung entfernt',
+  ReviewShown: 'Bewertung wiederhergestellt',
 
   ValueClaimed: 'Eindeutiger Wert beansprucht',
   ValueReleased: 'Eindeutiger Wert freigegeben',
@@ -207,6 +209,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   CaseDecided: 'Meldung entschieden',
   AppealMade: 'Einspruch eingelegt',
   AppealDecided: 'Einspruch entschieden',
+  AppealLapsed: 'Einspruch von selbst geschlossen',
   DecisionWithdrawn: 'Entscheidung zurückgenommen',
   ReportedMemberErased: 'Gemeldetes Mitglied gelöscht',
   EvidenceDestroyed: 'Beweise gelöscht',

@@ -19,6 +19,8 @@ addMessages(messages);
 type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 type Failure = (typeof swapFailure)['options'][number];
 
+type CircleChange = 'left' | 'given_by_admin' | 'taken_by_admin';
+
 /** The text of a notification in the reader's language. */
 export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   const { kind, data, person, item, wish, circle, event } = notice;
@@ -62,7 +64,9 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     return t(`notifications.${which}.${data['why'] as 'time' | 'place' | 'both'}`, { ...facts, before });
   }
   if (kind === 'eventDecided') return t(`notifications.ofYourEvent.${data['why'] as ActOnEvent}`, facts);
-  if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
+  if (kind === 'circleHandedOver' && data['why'] !== 'handed_over')
+    return t(`notifications.circles.${data['why'] as CircleChange}`, facts);
+  if (kind === 'circleRemoved' && data['why'] === 'closed') return t('notifications.circles.closed', facts);
   if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')
     return formatVerdict(kind, data, t);
   return t(`notifications.kinds.${kind}`, facts);
@@ -84,11 +88,11 @@ function formatVerdict(kind: Verdict, data: NotificationAnswer['data'], t: TFunc
         what: t(`notifications.about.${reported}`),
       });
     case 'decidedAbout':
-      return t(`notifications.decided.${why as 'hidden' | 'warned' | 'withdrawn'}`, {
+      return t(`notifications.decided.${why as 'hidden' | 'hiddenAndWarned' | 'warned' | 'withdrawn'}`, {
         what: t(`notifications.yours.${reported}`),
       });
     case 'appealAnswered':
-      return t(`notifications.appealed.${why as AppealOutcome}`);
+      return t(`notifications.appealed.${why as AppealOutcome | 'moot'}`);
   }
 }
 

@@ -16,7 +16,12 @@ export const messages: typeof english = {
     emptyAction: 'Dinge ansehen',
     deletedMember: 'Gelöschtes Mitglied',
     offered: '{{name}} hat, was du suchst: {{title}}',
-    inherited: '{{name}} hat die Gruppe {{circle}} verlassen. Du leitest sie jetzt',
+    circles: {
+      left: '{{name}} hat die Gruppe {{circle}} verlassen. Du leitest sie jetzt',
+      given_by_admin: 'Ein Admin hat dir die Leitung der Gruppe {{circle}} gegeben',
+      taken_by_admin: 'Ein Admin hat die Leitung der Gruppe {{circle}} an {{name}} gegeben',
+      closed: 'Ein Admin hat die Gruppe {{circle}} geschlossen',
+    },
     taken: '{{title}} hängt nicht mehr am Brett, deine Anfrage ist deshalb geschlossen',
     kinds: {
       asked: '{{name}} fragt nach {{title}}. Du bist dran',
@@ -43,10 +48,13 @@ export const messages: typeof english = {
       circleJoinDeclined: 'Deine Anfrage an die Gruppe {{circle}} wurde abgelehnt',
       circleRemoved: 'Du bist nicht mehr in der Gruppe {{circle}}',
       circleHandedOver: '{{name}} hat dir die Gruppe {{circle}} übergeben',
+      circleRenamed: 'Ein Admin hat deine Gruppe umbenannt. Sie heißt jetzt {{circle}}',
       toSettle: 'Ein Streit um {{title}} wartet auf die Entscheidung eines Admins',
       reviewDue: 'Wie war es mit {{name}}? Den Tausch von {{title}} kannst du bis {{until}} bewerten',
       reviewWritten: '{{name}} hat dich für {{title}} bewertet. Schreib deine Bewertung, um die andere zu lesen',
       reviewsPublished: '{{name}} hat dich für {{title}} bewertet. Du kannst die Bewertung jetzt lesen',
+      reviewHidden: 'Ein Admin hat die Bewertung von {{name}} über dich entfernt ({{title}}). Sie zählt nicht mehr',
+      reviewShown: 'Die Bewertung von {{name}} über dich ist wieder zu lesen ({{title}})',
       wishMatched: '{{title}} hängt am Brett und passt zu deiner Wunschliste',
       badgeEarned: 'Du hast ein Abzeichen bekommen: {{badge}}',
       badgeLost: 'Dieses Abzeichen hast du nicht mehr: {{badge}}. Der Anlass dafür wurde rückgängig gemacht',
@@ -96,6 +104,7 @@ export const messages: typeof english = {
     },
     decided: {
       hidden: 'Ein Admin hat {{what}} entfernt. Du kannst Einspruch einlegen',
+      hiddenAndWarned: 'Ein Admin hat {{what}} entfernt und dich verwarnt. Du kannst Einspruch einlegen',
       warned: 'Ein Admin hat dich verwarnt. Es geht um {{what}}. Du kannst Einspruch einlegen',
       withdrawn: 'Ein Admin hat die Entscheidung zurückgenommen. Es geht um {{what}}',
     },
@@ -109,6 +118,7 @@ export const messages: typeof english = {
     appealed: {
       granted: 'Deinem Einspruch wurde stattgegeben: Die Entscheidung wurde zurückgenommen',
       refused: 'Dein Einspruch wurde abgelehnt: Es bleibt bei der Entscheidung',
+      moot: 'Dein Einspruch wurde geschlossen: Es gibt nichts mehr zurückzunehmen',
     },
     toModerate: {
       reported: 'Eine Meldung wartet auf einen Admin: {{what}}',
@@ -120,6 +130,7 @@ export const messages: typeof english = {
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
+      review: 'eine Bewertung',
     },
     about: {
       item: 'einen Gegenstand',
@@ -127,6 +138,7 @@ export const messages: typeof english = {
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
+      review: 'eine Bewertung',
     },
     yours: {
       item: 'deinen Gegenstand',
@@ -134,6 +146,7 @@ export const messages: typeof english = {
       message: 'deine Nachricht',
       circle: 'deine Gruppe',
       member: 'dich',
+      review: 'deine Bewertung',
     },
     foundSeveral: '{{number}} neue Treffer für „{{wish}}“',
     found: {

@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
 import { formatDate } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
+import { useMember } from '../../session/sessionContext.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -93,7 +95,8 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
 
 function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) {
   const { t } = useTranslation();
-  const { reviewer, rating, comment, item, createdAt, reversed } = review;
+  const me = useMember();
+  const { _id: id, reviewer, rating, comment, item, createdAt, reversed } = review;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5 last:border-0">
       <Avatar src={reviewer.avatar} size={44} />
@@ -120,6 +123,7 @@ function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) 
           )}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
+        {me && me._id !== reviewer._id && <ReportButton kind="review" id={id} />}
       </div>
     </li>
   );

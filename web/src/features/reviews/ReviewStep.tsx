@@ -80,6 +80,7 @@ function Reviews({ reviews }: { reviews: SwapReviewsAnswer }) {
       )}
       {theirs && <ReviewText title={t('reviews.theirs', { name })} review={theirs} />}
       {own && <ReviewText title={t('reviews.own', { name })} review={own} />}
+      {reviews.ownHidden && <p className="text-sm text-muted">{t('reviews.ownHidden')}</p>}
       {own && reviews.publishedAt === null && (
         <p className="text-sm text-muted">{t('reviews.waiting', { name, date })}</p>
       )}

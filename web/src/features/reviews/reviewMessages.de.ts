@@ -23,6 +23,7 @@ export const messages: typeof english = {
     theirs: 'Bewertung von {{name}} für dich',
     write: 'Bewertung schreiben',
     show: 'Bewertungen zeigen',
+    ownHidden: 'Ein Admin hat deine Bewertung entfernt: Nur du kannst sie lesen, und sie zählt nicht.',
     none: 'Zu diesem Tausch gibt es keine Bewertungen.',
     due: 'Wie war es mit {{name}}? Du kannst bis {{date}} eine Bewertung schreiben.',
     dueTheirs: '{{name}} hat dich bewertet. Schreib deine Bewertung bis {{date}}, um die andere zu lesen.',

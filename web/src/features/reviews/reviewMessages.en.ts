@@ -19,6 +19,7 @@ export const messages = {
     theirs: '{{name}}’s review of you',
     write: 'Write a review',
     show: 'Show reviews',
+    ownHidden: 'An admin took your review down, so only you can read it, and it doesn’t count.',
     none: 'There are no reviews of this swap.',
     due: 'How was it with {{name}}? You can write a review until {{date}}.',
     dueTheirs: '{{name}} reviewed you. Write your review by {{date}} to read theirs.',

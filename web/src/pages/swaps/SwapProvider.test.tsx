@@ -61,6 +61,7 @@ describe('the ticket of a swap, wherever it is shown', () => {
           own: null,
           theirs: null,
           theirsWritten: false,
+          ownHidden: false,
           closesAt,
           publishedAt: null,
           abilities: { review: true },

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { pages } from '../../adminPages.ts';
+import { answer, fakeServer } from '../../testing/fakeServer.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { GlobalSearchButton } from './GlobalSearchButton.tsx';
+import { searchPages } from './searchPages.ts';
+
+it('knows every page that needs no record', () => {
+  // the events behind a figure are reached from the figure
+  const known = pages.map(({ path }) => path).filter((path) => !path.includes(':') && path !== '/analytics/events');
+  expect(searchPages.map(({ to }) => to)).toEqual(expect.arrayContaining(known));
+});
+
+it('does an action from any page', async () => {
+  fakeServer({
+    'GET /api/admin/look-up': () => answer({ found: [] }),
+    'GET /api/site': () => answer({ timeZone: 'Europe/Berlin' }),
+  });
+  renderPage(<GlobalSearchButton />, { path: '/' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox', { name: 'Search everything by name or id' });
+  await userEvent.type(input, 'create an');
+  await userEvent.click(await screen.findByRole('option', { name: 'Create an event' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+  expect(dialog.getByLabelText(/^Event Name/)).toBeVisible();
+});
