@@ -34,6 +34,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   /** A moderator took the event off the lists; only a moderator can open it again. */
   takenDown: boolean;
   plannedAt: string;
+  /** Another member took part, so the name is stored in plain from then on. */
+  named: boolean;
   /** Time of the latest opening, or of planning for a draft. */
   openedAt: string;
   rewarded: boolean;
@@ -129,9 +131,9 @@ function toJudgedEvent(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
   };
 }
 
-/** The fields that every event of the stream carries. */
-function getEventReference({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
-  return { eventId, createdBy, name, startsAt, endsAt };
+/** The fields that every event of the stream carries. `by` takes part in the event. */
+function getEventReference({ eventId, createdBy, name, startsAt, endsAt, named }: PlannedEvent, by = createdBy) {
+  return { eventId, createdBy, name, startsAt, endsAt, ...((named || by !== createdBy) && { named: true }) };
 }
 
 function applyEvents(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
@@ -257,12 +259,13 @@ function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: Command<'JoinEve
   const whyNot = whyNotJoinEvent(subject, by, at);
   if (whyNot === 'event_full' && waitIfFull) {
     refuseWhere(whyNotWaitForEvent(subject, by, at));
-    const data = { ...getEventReference(event), memberId, turn: now.nextTurn, waitingAt: at };
+    const data = { ...getEventReference(event, memberId), memberId, turn: now.nextTurn, waitingAt: at };
     return [...before, { type: 'WaitingListJoined', data }];
   }
   refuseWhere(whyNot);
   const from = subject.place === 'waiting' || subject.place === 'offered' ? subject.place : 'outside';
-  return [...before, { type: 'EventJoined', data: { ...getEventReference(event), memberId, from, joinedAt: at } }];
+  const data = { ...getEventReference(event, memberId), memberId, from, joinedAt: at } as const;
+  return [...before, { type: 'EventJoined', data }];
 }
 
 function leaveEvent(event: PlannedEvent, { by, at }: Command<'LeaveEvent'>): CommunityEventEvent[] {
@@ -304,7 +307,7 @@ function pledgeItem(event: PlannedEvent, { by, item, at }: Command<'PledgeItem'>
   if (ownerId !== by.memberId) throw new DomainError('forbidden');
   if (event.pledges.some((each) => each.itemId === itemId)) throw new DomainError('already_pledged');
   if (event.pledges.length >= limits.event.pledges) throw new DomainError('too_many_pledges');
-  const data = { ...getEventReference(event), itemId, ownerId, title, category, weightKg, pledgedAt: at };
+  const data = { ...getEventReference(event, ownerId), itemId, ownerId, title, category, weightKg, pledgedAt: at };
   return [{ type: 'ItemPledged', data }];
 }
 
@@ -411,10 +414,11 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
     }
   },
 
-  evolve(state, { type, data }) {
+  evolve(before, { type, data }) {
     if (type === 'EventPlanned') {
       return {
         ...data,
+        named: false,
         openedAt: data.plannedAt,
         takenDown: false,
         rewarded: false,
@@ -427,7 +431,8 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         pledges: [],
       };
     }
-    if (!isPlanned(state)) return state;
+    if (!isPlanned(before)) return before;
+    const state = { ...before, named: before.named || data.named === true };
     switch (type) {
       case 'EventOpened':
         return { ...state, status: 'active', openedAt: data.openedAt, takenDown: false, rewarded: false };

@@ -46,6 +46,8 @@ export function eventPlanned(
   return { type: 'EventPlanned', data: { eventId: 'fair', createdBy: 'anna', ...fairDetails, ...given } };
 }
 
+/** The event, of which another member than the planner is part. */
+export const named = <E extends { data: object }>(event: E) => ({ ...event, data: { ...event.data, named: true } });
 export const joined = (memberId: string, from: 'outside' | 'waiting' | 'offered' = 'outside', at = plannedAt) =>
   ({ type: 'EventJoined', data: { ...ofFair, memberId, from, joinedAt: at } }) as const;
 export const left = (memberId: string, at: string, from: 'joined' | 'waiting' | 'offered' = 'joined') =>

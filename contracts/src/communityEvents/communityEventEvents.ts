@@ -8,16 +8,34 @@ import {
   seriesRule,
 } from './communityEventChoices.ts';
 import { itemCategory } from '../items/itemChoices.ts';
+import { erasedItemTitle } from '../items/itemEvents.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+
+/** The name of an erased planner's event that no other member took part in. */
+export const erasedEventName = 'Deleted event';
 
 /** Fields that identify the community event in every event of its stream. */
 const eventFields = {
   eventId: z.string(),
   createdBy: z.string(),
   name: z.string(),
+  /** Another member took part, so the name belongs to their history, too. */
+  named: z.optional(z.boolean()),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 };
+
+const planner = { of: 'createdBy', unless: 'named', fields: { name: erasedEventName } } as const;
+
+/** Members named by an event of version 1, in which every name was plain. */
+const memberFields = ['memberId', 'ownerId', 'participants', 'attendedBy', 'toMemberIds', 'memberIds'];
+
+function nameForOthers(data: Record<string, unknown>): Record<string, unknown> {
+  const members = memberFields.flatMap((field) => data[field] ?? []);
+  return members.some((memberId) => memberId !== data['createdBy']) ? { ...data, named: true } : data;
+}
+
+const nameSince2 = { version: 2, upcasters: { 1: nameForOthers } } as const;
 
 /** Details entered by the planner. Times are in UTC; `timeZone` is the zone of the venue. */
 export const communityEventDetails = z.strictObject({
@@ -64,7 +82,7 @@ const visibilityFields = { from: eventStatus, participants: z.optional(participa
 /** A community event, stream `communityEvent-<eventId>`. */
 export const communityEventEvents = {
   EventPlanned: defineEvent({
-    version: 1,
+    ...nameSince2,
     data: z.strictObject({
       ...eventFields,
       ...communityEventDetails.shape,
@@ -75,6 +93,7 @@ export const communityEventEvents = {
     personal: {
       of: 'createdBy',
       fields: {
+        name: erasedEventName,
         description: '',
         address: '',
         coordinates: null,
@@ -86,17 +105,20 @@ export const communityEventEvents = {
   }),
   /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, ...visibilityFields, openedAt: z.iso.datetime() }),
   }),
   /** Returned to draft, visible to its planner only. */
   EventShelved: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, ...visibilityFields, shelvedAt: z.iso.datetime() }),
   }),
   /** The event took place; `attendedBy` lists the members with a seat. */
   EventCompleted: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       from: eventStatus,
@@ -106,7 +128,8 @@ export const communityEventEvents = {
     }),
   }),
   EventCancelled: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       from: eventStatus,
@@ -116,12 +139,14 @@ export const communityEventEvents = {
     }),
   }),
   EventDeleted: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
   }),
   /** The member took a seat; `from` is their place before. */
   EventJoined: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -131,7 +156,8 @@ export const communityEventEvents = {
   }),
   /** The member gave up a seat, a held seat or a place in line. */
   EventLeft: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -140,12 +166,14 @@ export const communityEventEvents = {
     }),
   }),
   WaitingListJoined: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
   }),
   /** A freed seat is held for the first in line until `until`. */
   SeatOffered: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -159,7 +187,8 @@ export const communityEventEvents = {
    * returns to the list.
    */
   SeatOfferEnded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -174,7 +203,8 @@ export const communityEventEvents = {
    */
   /** One of the later dates of the series could not be planned; on the stream of the first date. */
   SeriesDateRefused: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       number: z.int(),
@@ -184,7 +214,8 @@ export const communityEventEvents = {
     }),
   }),
   EventReminded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       why: z.enum(['day_before', 'over']),
@@ -198,16 +229,19 @@ export const communityEventEvents = {
    * `participants` are all joined or waiting members.
    */
   EventMemberWentAway: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
   }),
   EventMemberReturned: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
   }),
   /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
   EventRewarded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       badge: z.string(),
@@ -219,7 +253,8 @@ export const communityEventEvents = {
   }),
   /** An item is pledged to a donation event; carries the item's details at that moment. */
   ItemPledged: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: [planner, { of: 'ownerId', fields: { title: erasedItemTitle } }],
     data: z.strictObject({
       ...eventFields,
       itemId: z.string(),
@@ -231,7 +266,8 @@ export const communityEventEvents = {
     }),
   }),
   PledgeWithdrawn: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       itemId: z.string(),

@@ -1,4 +1,4 @@
-import { type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
+import { erasedEventName, erasedItemTitle, type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
 import {
   asColumns,
   calendarFeedsTable,
@@ -22,7 +22,7 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
     event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : [],
   evolve(row, event) {
     if (event.type === 'EventPlanned') {
-      const { eventId, createdBy, status, series, plannedAt, ...details } = event.data;
+      const { eventId, createdBy, status, series, plannedAt, named: _, ...details } = event.data;
       return {
         event_id: eventId,
         created_by: createdBy,
@@ -36,11 +36,14 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         series_id: series?.seriesId ?? null,
         series,
         planned_at: plannedAt,
+        named: false,
       };
     }
     if (!row) return undefined;
     if (event.type === 'MemberErased') return clearPlannerTexts(row);
-    return isInCategories(['communityEvent'], event) ? applyToEvent(row, event) : row;
+    if (!isInCategories(['communityEvent'], event)) return row;
+    const isNamed = event.data.named === true && !row.named;
+    return applyToEvent(isNamed ? { ...row, name: event.data.name, named: true } : row, event);
   },
 };
 
@@ -83,10 +86,11 @@ function setStatus(row: CommunityEventRow, status: EventStatus, at: string): Com
   return { ...row, status, rewarded: false, changes: row.changes + 1, changed_at: at };
 }
 
-/** Clears the texts of an erased planner. The event itself stays. */
+/** Clears the texts of an erased planner. The event itself stays, with its name if another member took part. */
 function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
-  return { ...row, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
+  const name = row.named ? row.name : erasedEventName;
+  return { ...row, name, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
 }
 
 export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
@@ -139,10 +143,13 @@ function toParticipantRow(
   };
 }
 
-export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
-  categories: ['communityEvent'],
+export const pledgesFold: Fold<EventPledgeRow, 'communityEvent' | 'member'> = {
+  categories: ['communityEvent', 'member'],
   getRowKeys: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [getPledgeId(data)] : []),
-  getRowMatches: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  getRowMatches(event) {
+    if (event.type === 'MemberErased') return [{ column: 'owner_id', value: event.data.memberId }];
+    return event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : [];
+  },
   evolve(row, { type, data }) {
     if (type === 'ItemPledged') {
       const { eventId, itemId, ownerId, title, category, weightKg, pledgedAt } = data;
@@ -157,6 +164,7 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
         pledged_at: pledgedAt,
       };
     }
+    if (type === 'MemberErased') return row && { ...row, title: erasedItemTitle };
     return type === 'PledgeWithdrawn' || type === 'EventDeleted' ? undefined : row;
   },
 };
@@ -181,7 +189,7 @@ export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'>
 
 export const communityEventsProjection = createFoldedProjection({
   name: 'communityEvents',
-  version: 3,
+  version: 4,
   folds: [
     createFoldedTable(communityEventsTable, communityEventsFold),
     createFoldedTable(eventParticipantsTable, participantsFold),
