@@ -77,6 +77,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
   const hasSeen = createIsRead(pool);
   const mails = await createMailService({
     ...following,
+    handler,
     isRead: hasSeen,
     siteUrl,
     smtp: config.mail,

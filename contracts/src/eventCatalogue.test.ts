@@ -20,7 +20,20 @@ describe('the event catalogue', () => {
   it('passes data of unknown types and of the present version unchanged', () => {
     const data = { anything: 1 };
     expect(applyUpcasters('NeverHeardOf', 1, data)).toBe(data);
-    expect(applyUpcasters('ItemRemoved', 1, data)).toBe(data);
+    expect(applyUpcasters('ItemRemoved', 2, data)).toBe(data);
+  });
+
+  it('takes the title out of older events of an item, and knows which older ones of an event others took part in', () => {
+    expect(applyUpcasters('ItemLiked', 1, { itemId: 'spade', title: 'Spade' })).toEqual({ itemId: 'spade' });
+    const own = { createdBy: 'anna', memberId: 'anna', name: 'Repair fair' };
+    expect(applyUpcasters('EventJoined', 1, own)).toEqual(own);
+    expect(applyUpcasters('EventJoined', 1, { ...own, memberId: 'ben' })).toEqual({
+      ...own,
+      memberId: 'ben',
+      named: true,
+    });
+    const completed = { createdBy: 'anna', attendedBy: ['anna', 'ben'], name: 'Repair fair' };
+    expect(applyUpcasters('EventCompleted', 1, completed)).toEqual({ ...completed, named: true });
   });
 
   it('knows that what was told of a dispute had no photos beside it at first', () => {

@@ -37,10 +37,10 @@ describe('a change of shape', () => {
     [
       'a field that is gone',
       (shapes) => {
-        delete propertiesOf(shapes, 'ItemLiked')['title'];
-        requiredOf(shapes, 'ItemLiked').splice(requiredOf(shapes, 'ItemLiked').indexOf('title'), 1);
+        delete propertiesOf(shapes, 'ItemExchanged')['title'];
+        requiredOf(shapes, 'ItemExchanged').splice(requiredOf(shapes, 'ItemExchanged').indexOf('title'), 1);
       },
-      'ItemLiked.title changed without a new version',
+      'ItemExchanged.title changed without a new version',
     ],
     [
       'a new required field',
@@ -57,8 +57,8 @@ describe('a change of shape', () => {
     ],
     [
       'another type of field',
-      (shapes) => Object.assign(propertiesOf(shapes, 'ItemLiked')['title'] ?? {}, { type: 'number' }),
-      'ItemLiked.title changed without a new version',
+      (shapes) => Object.assign(propertiesOf(shapes, 'ItemExchanged')['title'] ?? {}, { type: 'number' }),
+      'ItemExchanged.title changed without a new version',
     ],
     [
       'an enum value that is gone',
@@ -90,7 +90,7 @@ describe('a change of shape', () => {
     ['a new enum value', (shapes) => itemTypesOf(shapes).push('lend')],
     [
       'whatever a new version brings',
-      (shapes) => Object.assign(shapes.events['ItemLiked'] ?? {}, { version: 2, data: {} }),
+      (shapes) => Object.assign(shapes.events['ItemLiked'] ?? {}, { version: 3, data: {} }),
     ],
   ])('is borne: %s', (_, change) => {
     expect(findBreakingChanges(today, changed(change))).toEqual([]);

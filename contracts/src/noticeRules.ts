@@ -140,7 +140,8 @@ function createNotice<K extends string>(
   };
 }
 
-function buildNoticeLink(place: Place, about: Things): string {
+/** The path that a notice about a subject leads to. */
+export function buildNoticeLink(place: Place, about: Things): string {
   const encodeThingId = (thing: keyof Things) => encodeURIComponent(about[thing] ?? '');
   switch (place) {
     case 'swap':

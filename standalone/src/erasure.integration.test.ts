@@ -41,6 +41,9 @@ const traces = [
   'glass staircase',
   'moonbeam.example',
   'velvet hat',
+  // an item without a request, and an event without another participant
+  'velvet octopus',
+  'midnight tramway',
 ];
 /** What Zephyrine wrote and deleted a moment later. */
 const takenBack = 'pink elephant';
@@ -85,6 +88,8 @@ beforeAll(async () => {
   for (const path of [endpoints.uploadAvatar.path, endpoints.uploadCover.path])
     await api.send('POST', path, picture(), zephyrine);
   await api.send('POST', endpoints.saveSearch.path, { name: 'Dancing bear', keyword: 'Hot air balloon' }, zephyrine);
+  await api.listItem(zephyrine, { title: 'Velvet octopus' });
+  await api.send('POST', `/api/events/${await planEvent('Midnight tramway')}/join`, {}, zephyrine);
   kettle = await api.listItem(zephyrine, { title: 'Kettle', deliveryNotes: 'Behind the yellow gate' });
   lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the stairs' });
   asked = await api.proposeSwap(lamp, zephyrine, kettle);
@@ -169,12 +174,26 @@ async function talk(): Promise<string> {
 
 /** Zephyrine plans an event that Bob joins, moves it, writes to him and gives it a picture. */
 async function planParty(): Promise<string> {
-  const { _id: id } = (
+  const id = await planEvent('Party');
+  await api.send('POST', `/api/events/${id}/join`, undefined, bob);
+  const move = {
+    ...{ startDate: '2040-05-06T18:00:00Z', endDate: '2040-05-06T22:00:00Z' },
+    location: { type: 'hybrid', address: 'Glass staircase', link: 'https://moonbeam.example/party' },
+  };
+  await api.send('POST', `/api/events/${id}/move`, move, zephyrine);
+  await api.send('POST', `/api/events/${id}/announcements`, { message: 'Wear a velvet hat' }, zephyrine);
+  await api.send('PUT', `/api/events/${id}/picture`, picture('picture'), zephyrine);
+  calendar = (await api.send<{ path: string }>('POST', endpoints.renewCalendarFeed.path, {}, zephyrine)).body.path;
+  return id;
+}
+
+async function planEvent(name: string): Promise<string> {
+  return (
     await api.send<{ data: EventAnswer }>(
       'POST',
       endpoints.planEvent.path,
       {
-        name: 'Party',
+        name,
         description: 'On the yellow submarine',
         startDate: '2040-05-05T18:00:00Z',
         endDate: '2040-05-05T22:00:00Z',
@@ -186,17 +205,7 @@ async function planParty(): Promise<string> {
       },
       zephyrine,
     )
-  ).body.data;
-  await api.send('POST', `/api/events/${id}/join`, undefined, bob);
-  const move = {
-    ...{ startDate: '2040-05-06T18:00:00Z', endDate: '2040-05-06T22:00:00Z' },
-    location: { type: 'hybrid', address: 'Glass staircase', link: 'https://moonbeam.example/party' },
-  };
-  await api.send('POST', `/api/events/${id}/move`, move, zephyrine);
-  await api.send('POST', `/api/events/${id}/announcements`, { message: 'Wear a velvet hat' }, zephyrine);
-  await api.send('PUT', `/api/events/${id}/picture`, picture('picture'), zephyrine);
-  calendar = (await api.send<{ path: string }>('POST', endpoints.renewCalendarFeed.path, {}, zephyrine)).body.path;
-  return id;
+  ).body.data._id;
 }
 
 /** Zephyrine founds a circle and Bob joins it. */
@@ -337,7 +346,7 @@ describe('after the erasure of a member', () => {
   it('no notification of theirs is left, no push waits for them, and no browser of theirs is known', async () => {
     expect(before.found.filter((place) => place.endsWith(pushName))).toEqual([]);
     expect(await noticesOf(zephyrine)).toEqual([]);
-    expect(await rows('SELECT 1 FROM push.outbox WHERE recipient_id = $1', [zephyrine.id])).toEqual([]);
+    await expect.poll(() => rows('SELECT 1 FROM push.outbox WHERE recipient_id = $1', [zephyrine.id])).toEqual([]);
     expect(await rows(`SELECT 1 FROM event_store.events WHERE type = 'PushDeviceAdded'`)).toHaveLength(1);
   });
 

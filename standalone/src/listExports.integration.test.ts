@@ -82,6 +82,13 @@ describe('a list taken out', () => {
     expect(rows.map(({ title }) => title)).toEqual(['Lamp', '=Book, "new"']);
   });
 
+  it('corrects a typing error as the list does', async () => {
+    const filter = JSON.stringify({ q: 'Guitra' });
+    const { body } = await api.get<object[]>(`/api/admin/items?filter=${encodeURIComponent(filter)}`, { as: boss });
+    expect(body).toHaveLength(1);
+    expect(linesOf(await takenOut({ list: 'items', form: 'ndjson', filter }))).toEqual(body);
+  });
+
   it('is text to a spreadsheet, never a formula', async () => {
     const text = await takenOut({ list: 'items', form: 'csv', filter: '{"category":"Books"}' });
     expect(text).toContain(`"'=Book, ""new"""`);

@@ -107,6 +107,8 @@ describe('GET /api/users/preferences', () => {
       privacy: defaultPrivacy,
       deletionDueAt: null,
       pendingEmail: '',
+      emailRefusal: null,
+      pushTexts: true,
       hasPassword: true,
     });
   });

@@ -149,6 +149,16 @@ describe('the order of what is found', () => {
       'Harpsichordist wanted on paper',
     ]);
   });
+
+  it('is the word as typed before other words of the same stem', async () => {
+    await projected([
+      listed({ title: 'Trainers, size 42' }),
+      listed({ title: 'Wooden train' }),
+      listed({ title: 'Gift', description: 'Nice trainers' }),
+    ]);
+    expect(titles(await search('keyword=trainers'))).toEqual(['Trainers, size 42', 'Gift', 'Wooden train']);
+    expect(titles(await search('keyword=train'))[0]).toBe('Wooden train');
+  });
 });
 
 describe('postings', () => {

@@ -187,11 +187,11 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
           : ['changed the cover', 'hat das Titelbild', ' geändert'],
         { cover: formatPicture(coverImage, speaker) },
       ),
-    NotificationPreferencesSet: ({ choices }) =>
-      describeEvent(
-        [t('changed the notification settings', 'hat die Benachrichtigungen geändert')],
-        toSwitchFacts(notificationFields, toSwitches(choices), speaker),
-      ),
+    NotificationPreferencesSet: ({ choices, pushTexts = true }) =>
+      describeEvent([t('changed the notification settings', 'hat die Benachrichtigungen geändert')], {
+        ...toSwitchFacts(notificationFields, toSwitches(choices), speaker),
+        'push texts': speaker.onOff(pushTexts),
+      }),
     LanguageChosen: ({ to }) =>
       describeEvent([t('changed the email language to ', 'hat die Sprache der Mails geändert: '), languages[to]]),
     WeekSummedUp: () =>
@@ -250,7 +250,24 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
       describeEvent([t('confirmed the new email address', 'hat die neue E-Mail-Adresse bestätigt')], {
         email,
         'unconfirmed email': none,
+        'refused email': none,
       }),
+    EmailRefused: ({ email }) =>
+      describeEvent(
+        [
+          t(
+            'was told by the mail server that it takes no email for the address of ',
+            'hat vom Mailserver erfahren, dass er keine Mails annimmt für die Adresse von ',
+          ),
+          subject,
+        ],
+        { 'refused email': email },
+      ),
+    EmailTestRequested: () =>
+      describeEvent(
+        [t('asked for a test email to the refused address', 'hat um eine Testmail an die abgewiesene Adresse gebeten')],
+        { 'refused email': none },
+      ),
     SecondFactorBegun: () =>
       describeEvent([t('started to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
     SecondFactorConfirmed: () =>
@@ -341,6 +358,8 @@ function getInitialMemberFacts(speaker: FormatHelpers): Facts {
     'profile picture': formatPicture(null, speaker),
     cover: formatPicture(null, speaker),
     'unconfirmed email': none,
+    'refused email': none,
+    'push texts': speaker.onOff(true),
     'to be erased': t('no', 'nein'),
     ...toSwitchFacts(notificationFields, defaultNotifications, speaker),
     ...toSwitchFacts(privacyFields, defaultPrivacy, speaker),

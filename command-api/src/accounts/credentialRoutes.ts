@@ -60,6 +60,12 @@ export function registerCredentialRoutes(write: Write, deps: CredentialRoutesDep
     return { position, answer: { success: true, message: 'We sent a confirmation link to the new address' } };
   });
 
+  write(endpoints.testEmail, async ({ caller, context }) => {
+    const test = { type: 'TestEmail', at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(caller.memberId), test, context);
+    return { position, answer: { success: true, message: 'We are trying your address again' } };
+  });
+
   write(endpoints.confirmEmail, async ({ body, contextFor }) => {
     const { position } = await credentials.confirmEmail(body.token, contextFor(body.token));
     return { position, answer: { success: true, message: 'Your new email address is confirmed' } };

@@ -8,6 +8,7 @@ import {
   offered,
   offerEnded,
   ofFair,
+  named,
   waits,
 } from '../testing/communityEvents.ts';
 import { givenFor } from '../testing/given.ts';
@@ -65,7 +66,7 @@ describe('joining', () => {
   it('takes a seat', () =>
     given(eventPlanned())
       .when(join('ben'))
-      .then(joined('ben', 'outside', at)));
+      .then(named(joined('ben', 'outside', at))));
 
   it('is refused twice, when it is full, over, cancelled or a draft', () => {
     given(eventPlanned(), joined('ben')).when(join('ben')).refuses('already_joined');
@@ -82,24 +83,33 @@ describe('joining', () => {
     given().when(join('ben')).refuses('event_not_found');
   });
 
+  it('of the planner alone names the event to no other member; after another member every event names it', () => {
+    given(eventPlanned())
+      .when(join('anna'))
+      .then(joined('anna', 'outside', at));
+    given(eventPlanned(), named(joined('ben')), left('ben', at))
+      .when(join('anna'))
+      .then(named(joined('anna', 'outside', at)));
+  });
+
   it('has room for everybody where no number was named', () =>
     given(eventPlanned({ maxParticipants: null }), joined('ben'), joined('cleo'))
       .when(join('dora'))
-      .then(joined('dora', 'outside', at)));
+      .then(named(joined('dora', 'outside', at))));
 
   it('stands in line for a full one, where that is wanted, once', () => {
     given(...full)
       .when(joinOrWait('dora'))
-      .then(waits('dora', 1, at));
+      .then(named(waits('dora', 1, at)));
     given(...full, waits('dora', 1))
       .when(joinOrWait('eli'))
-      .then(waits('eli', 2, at));
+      .then(named(waits('eli', 2, at)));
     given(...full, waits('dora', 1))
       .when(joinOrWait('dora'))
       .refuses('already_waiting');
     given(eventPlanned())
       .when(joinOrWait('dora'))
-      .then(joined('dora', 'outside', at));
+      .then(named(joined('dora', 'outside', at)));
   });
 });
 
@@ -121,7 +131,7 @@ describe('a freed seat', () => {
       .refuses('event_full');
     given(...heldForDora)
       .when(join('dora'))
-      .then(joined('dora', 'offered', at));
+      .then(named(joined('dora', 'offered', at)));
   });
 
   it('goes to the next when it is given back', () =>
@@ -150,7 +160,7 @@ describe('a freed seat', () => {
   it('is free again for whoever comes when nobody waits any more', () =>
     given(...full, waits('dora', 1), left('ben', at), offered('dora', 1, at, tonight))
       .when(join('fay', tonight))
-      .then(offerEnded('dora', 1, 'lapsed', tonight), joined('fay', 'outside', tonight)));
+      .then(offerEnded('dora', 1, 'lapsed', tonight), named(joined('fay', 'outside', tonight))));
 
   it('is held until an hour before the start at most, then nobody’s', () => {
     const morning = '2030-05-05T08:00:00.000Z';
@@ -163,10 +173,10 @@ describe('a freed seat', () => {
       .then(left('ben', lastHour));
     given(...line, left('ben', lastHour))
       .when(join('fay', lastHour))
-      .then(joined('fay', 'outside', lastHour));
+      .then(named(joined('fay', 'outside', lastHour)));
     given(...line, left('ben', lastHour))
       .when(join('eli', lastHour))
-      .then(joined('eli', 'waiting', lastHour));
+      .then(named(joined('eli', 'waiting', lastHour)));
   });
 });
 
@@ -355,7 +365,7 @@ describe('promised things', () => {
   const withdraw = (by: Caller) => ({ type: 'WithdrawPledge', by, itemId: 'lamp', at }) as const;
 
   it('are one’s own, promised once, to a donation event', () => {
-    given(drive).when(pledge('ben')).then(pledged);
+    given(drive).when(pledge('ben')).then(named(pledged));
     given(drive).when(pledge('cleo')).refuses('forbidden');
     given(drive, pledged).when(pledge('ben')).refuses('already_pledged');
     given(eventPlanned()).when(pledge('ben')).refuses('no_donation_event');

@@ -155,7 +155,7 @@ function pledgeItem(event: PlannedEvent, { by, item, at }: CommandOf<'PledgeItem
   if (ownerId !== by.memberId) throw new DomainError('forbidden');
   if (event.pledges.some((each) => each.itemId === itemId)) throw new DomainError('already_pledged');
   if (event.pledges.length >= limits.event.pledges) throw new DomainError('too_many_pledges');
-  const data = { ...getEventReference(event), itemId, ownerId, title, category, weightKg, pledgedAt: at };
+  const data = { ...getEventReference(event, ownerId), itemId, ownerId, title, category, weightKg, pledgedAt: at };
   return [{ type: 'ItemPledged', data }];
 }
 

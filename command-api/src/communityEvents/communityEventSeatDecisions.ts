@@ -88,12 +88,13 @@ export function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: CommandOf
   const whyNot = whyNotJoinEvent(subject, by, at);
   if (whyNot === 'event_full' && waitIfFull) {
     refuseWhere(whyNotWaitForEvent(subject, by, at));
-    const data = { ...getEventReference(event), memberId, turn: now.nextTurn, waitingAt: at };
+    const data = { ...getEventReference(event, memberId), memberId, turn: now.nextTurn, waitingAt: at };
     return [...before, { type: 'WaitingListJoined', data }];
   }
   refuseWhere(whyNot);
   const from = subject.place === 'waiting' || subject.place === 'offered' ? subject.place : 'outside';
-  return [...before, { type: 'EventJoined', data: { ...getEventReference(event), memberId, from, joinedAt: at } }];
+  const data = { ...getEventReference(event, memberId), memberId, from, joinedAt: at } as const;
+  return [...before, { type: 'EventJoined', data }];
 }
 
 /** Joins this date, or its waiting list; later dates follow through the policy. */
@@ -104,7 +105,7 @@ export function joinSeries(event: PlannedEvent, { by, at }: CommandOf<'JoinSerie
   if (series === null) return [];
   const hasPlaceHere = subject.place === 'joined' || subject.place === 'waiting';
   const joins = hasPlaceHere ? [] : joinEvent(event, { type: 'JoinEvent', by, waitIfFull: true, at });
-  const data = { ...getEventReference(event), memberId: by.memberId, series, joinedAt: at };
+  const data = { ...getEventReference(event, by.memberId), memberId: by.memberId, series, joinedAt: at };
   return [...joins, { type: 'SeriesJoined', data }];
 }
 

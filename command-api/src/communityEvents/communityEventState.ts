@@ -22,6 +22,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   /** A moderator took the event off the lists; only a moderator can open it again. */
   takenDown: boolean;
   plannedAt: string;
+  /** Another member took part, so the name is stored in plain from then on. */
+  named: boolean;
   /** When its start was last announced: by opening it, by moving it, or by planning for a draft. */
   announcedAt: string;
   moved: EventMove | null;
@@ -90,19 +92,23 @@ export function toJudgedEvent(event: PlannedEvent, { memberId }: Caller): Judged
   };
 }
 
-/** The fields that every event of the stream carries. */
-export function getEventReference({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
-  return { eventId, createdBy, name, startsAt, endsAt };
+/** The fields that every event of the stream carries. `by` takes part in the event. */
+export function getEventReference(
+  { eventId, createdBy, name, startsAt, endsAt, named }: PlannedEvent,
+  by: string = createdBy,
+) {
+  return { eventId, createdBy, name, startsAt, endsAt, ...((named || by !== createdBy) && { named: true }) };
 }
 
 export function applyEvents(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
   return getPlannedEvent(events.reduce<CommunityEventState>(evolveEvent, event));
 }
 
-export function evolveEvent(state: CommunityEventState, { type, data }: CommunityEventEvent): CommunityEventState {
+export function evolveEvent(before: CommunityEventState, { type, data }: CommunityEventEvent): CommunityEventState {
   if (type === 'EventPlanned') {
     return {
       ...data,
+      named: false,
       announcedAt: data.plannedAt,
       moved: null,
       picture: null,
@@ -118,7 +124,8 @@ export function evolveEvent(state: CommunityEventState, { type, data }: Communit
       pledges: [],
     };
   }
-  if (!isPlanned(state)) return state;
+  if (!isPlanned(before)) return before;
+  const state = { ...before, named: before.named || data.named === true };
   switch (type) {
     case 'EventOpened':
       return { ...state, status: 'active', announcedAt: data.openedAt, takenDown: false, rewarded: false };

@@ -232,10 +232,10 @@ function createItemExchangedEvent(
   how: { swapId: string | null; toMemberId: string | null; byMemberId: string | null },
   at: string,
 ): ItemEvent {
-  const { type, category, weightKg, circleId } = item;
+  const { title, type, category, weightKg, circleId } = item;
   return {
     type: 'ItemExchanged',
-    data: { ...getItemReference(item), type, category, weightKg, circleId, ...how, exchangedAt: at },
+    data: { ...getItemReference(item), title, type, category, weightKg, circleId, ...how, exchangedAt: at },
   };
 }
 
@@ -312,8 +312,8 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
   },
 };
 
-function getItemReference({ itemId, ownerId, title }: ListedItem) {
-  return { itemId, ownerId, title };
+function getItemReference({ itemId, ownerId }: ListedItem) {
+  return { itemId, ownerId };
 }
 
 function toListing(item: ListedItem): Listing {

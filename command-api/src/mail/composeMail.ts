@@ -127,6 +127,12 @@ export function createCompose(deps: ComposeDeps): Compose {
         });
         return { to: [{ name: member.name, address: newEmail }], language, letter, expiresAt, superseded };
       }
+      case 'EmailTestRequested': {
+        const member = await findMember(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/profile` };
+        return { ...toMemberRecipients(member), letter: getTexts(member.language).words.emailTest(frame) };
+      }
       case 'SecondFactorConfirmed':
       case 'RecoveryCodesRenewed':
       case 'SecondFactorRemoved': {

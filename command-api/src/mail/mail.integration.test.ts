@@ -12,6 +12,8 @@ import {
 } from '@pass-along/platform';
 import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCommandHandler } from '../core/commandHandler.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { eventually } from '../testing/eventually.ts';
 import { freePort, startMailServer, type MailServer } from '../testing/mailServer.ts';
 import { forgetMails } from './mailOutbox.ts';
@@ -64,6 +66,7 @@ const create = (options: Partial<MailDeps> = {}): Promise<MailService> =>
     siteUrl: () => 'https://swap.example.org',
     adminEmail: 'admin@example.org',
     isRead: () => Promise.resolve(false),
+    handler: createCommandHandler({ store, logger: silentLogger }),
     recipientDigest: (address) => deriveId(address),
     leaveToken: (memberId) => `${memberId}.token`,
     unsubscribeToken: (memberId, kinds) => `${kinds.join('_')}.${memberId}.token`,
@@ -356,6 +359,31 @@ describe('the mail outbox', () => {
       { tries: 1, problem: '' },
     ]);
     expect(server.taken).toEqual([]);
+  });
+
+  it('shows a refused address on the account until it is tried again; then the next refusal shows', async () => {
+    const handler = createCommandHandler({ store, logger: silentLogger });
+    const readRefused = async () => {
+      const { state } = await handler.load(memberDecider, member);
+      return state.status === 'registered' ? (state.emailRefusal?.email ?? null) : undefined;
+    };
+    await register();
+    await start();
+    server.refused.add('anna@example.org');
+    await askForReset();
+    await eventually(readRefused, 'anna@example.org');
+    await append(member, 'EmailTestRequested', { memberId: 'anna' });
+    await eventually(readRefused, 'anna@example.org');
+    server.refused.clear();
+    await append(member, 'EmailTestRequested', { memberId: 'anna' });
+    await eventually(() => server.taken.length, 1);
+    expect(header('Subject', server.taken[0]?.source ?? '')).toBe('Your email works again');
+    expect(await readRefused()).toBeNull();
+    const types: string[] = [];
+    for await (const { type } of rawStore.readStream(member)) types.push(type);
+    expect(types.filter((type) => type.startsWith('Email'))).toEqual([
+      ...['EmailRefused', 'EmailTestRequested', 'EmailRefused', 'EmailTestRequested'],
+    ]);
   });
 
   it('says that nothing goes out while no mail server takes any, and later how many were given up', async () => {

@@ -181,6 +181,17 @@ export const germanTemplates: MailTemplates = {
     ],
   }),
 
+  emailTest: ({ name, community, url }) => ({
+    subject: 'Deine E-Mail-Adresse funktioniert wieder',
+    heading: 'Deine E-Mail-Adresse funktioniert wieder',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Eine frühere Mail von ${community} an diese Adresse wurde abgewiesen. Diese ist angekommen, du hörst also ` +
+        `wieder von uns.`,
+    ],
+    action: { label: 'Dein Profil öffnen', url },
+  }),
+
   secondFactor: ({ name, community, what, reason, url }) => ({
     subject: secondFactor[what].title,
     heading: secondFactor[what].title,

@@ -174,6 +174,16 @@ export const englishTemplates: MailTemplates = {
     ],
   }),
 
+  emailTest: ({ name, community, url }) => ({
+    subject: 'Your email works again',
+    heading: 'Your email works again',
+    paragraphs: [
+      `Hello ${name},`,
+      `An earlier email from ${community} to this address was refused. This one arrived, so you’ll hear from us again.`,
+    ],
+    action: { label: 'Open your profile', url },
+  }),
+
   secondFactor: ({ name, community, what, reason, url }) => ({
     subject: secondFactor[what].title,
     heading: secondFactor[what].title,

@@ -30,6 +30,7 @@ export interface TemplateFacts {
   emailChange: { name: string; url: string; expiresAt: string };
   /** Goes to the current address of the account. */
   emailChangeAsked: { name: string; url: string; contactUrl: string };
+  emailTest: ToMember & { url: string };
   invitation: { community: string; role: MemberRole; url: string; expiresAt: string };
   newsletter: { community: string; url: string; leaveUrl: string };
   contactMessage: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>;

@@ -12,6 +12,8 @@ const limitedTemplates = {
   passwordReset: true,
   emailChange: true,
   emailChangeAsked: 'apart',
+  // a member can ask for it again and again
+  emailTest: true,
   invitation: true,
   newsletter: true,
   contactMessage: true,

@@ -2,6 +2,7 @@ import {
   allKinds,
   getMailIds,
   outgoingCategories,
+  streams,
   type AdminPermission,
   type CommunitySettings,
   type Language,
@@ -11,12 +12,15 @@ import {
   type ConsumerDeps,
   type ConsumerStatus,
   createNotifier,
+  deriveId,
   migrate,
   type RunningConsumers,
   startConsumers,
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { createCompose } from './composeMail.ts';
 import { type ComposedMail, type Mail } from './composedMail.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
@@ -62,6 +66,7 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   /** Computes a keyed, irreversible hash of an address. */
   recipientDigest: (address: string) => string;
   isRead: IsRead;
+  handler: CommandHandler;
   /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
   unsubscribeToken: IssueUnsubscribeToken;
@@ -207,10 +212,22 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
         },
         leaveOutOthers: (row: OutboxRow, noticeIds: readonly string[]) =>
           leaveOutOtherNotices(pool, leadership, row.event_id, noticeIds),
+        reportRefusal,
       };
       await sendMails(options, added, signal);
     },
   };
+
+  /** Mails to others have a subject that is no member, or whose address is another one: then nothing is decided. */
+  async function reportRefusal({ event_id, subject_id }: OutboxRow, email: string, now: Date): Promise<void> {
+    const at = now.toISOString();
+    const commandId = deriveId('mail', event_id, 'refused');
+    const command = { type: 'RefuseEmail', email, at } as const;
+    await deps.handler.handle(memberDecider, streams.member(subject_id), command, {
+      ...{ commandId, correlationId: commandId, causationId: commandId },
+      ...{ actor: { id: 'mail', role: 'system' }, by: 'policy', at },
+    });
+  }
 
   if (metrics) registerMailMetrics(metrics, pool);
   let running: Promise<RunningConsumers> | undefined;

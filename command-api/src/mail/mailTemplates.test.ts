@@ -22,6 +22,7 @@ const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
   secondFactor: (['set_up', 'codes_renewed', 'switched_off', 'reset'] as const).map((what) => ({
     ...{ ...frame, what, reason: what === 'reset' ? reason : '' },
   })),
+  emailTest: [{ name, community, url }],
   wrongCodes: [{ name, minutes: 15, url }],
   approval: [frame],
   declined: [{ name, community, reason }],

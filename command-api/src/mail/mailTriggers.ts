@@ -34,6 +34,7 @@ const mailTriggers = {
     { template: 'emailChange', subjectId: memberId },
     { template: 'emailChangeAsked', subjectId: memberId },
   ],
+  EmailTestRequested: ({ memberId }) => ({ template: 'emailTest', subjectId: memberId }),
   SecondFactorConfirmed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   RecoveryCodesRenewed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   SecondFactorRemoved: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),

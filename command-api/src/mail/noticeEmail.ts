@@ -115,6 +115,14 @@ export function formatNotice(step: NoticeFacts, language: Language): { subject: 
   return formatGroup([step], language);
 }
 
+/** The same for a member whose pushes name nothing and nobody: lock screens are seen by others. */
+export function formatNoticeWithoutText(
+  { notice }: NoticeFacts,
+  language: Language,
+): { subject: string; line: string } {
+  return { subject: messagesByLanguage[language].withoutText[allKinds[notice.kind].preference], line: '' };
+}
+
 /** Members of one group are named once each. */
 function formatGroup(group: NoticeGroup, language: Language): { subject: string; line: string } {
   const step = getNewest(group);

@@ -43,6 +43,7 @@ it('a mail waits while a store is away, and however often it was begun none of t
       filterRecipients: () => Promise.resolve([]),
       gather: () => Promise.resolve(undefined),
       leaveOutOthers: () => Promise.resolve(),
+      reportRefusal: () => Promise.resolve(),
       getMessageId: (eventId) => eventId,
     },
     createNotifier(),

@@ -21,6 +21,8 @@ export interface SendMailsOptions {
   gather: (row: OutboxRow, now: Date) => Promise<Date | undefined>;
   /** Takes the other notices out of a kept mail. */
   leaveOutOthers: (row: OutboxRow, noticeIds: readonly string[]) => Promise<void>;
+  /** Tells the member that the mail server takes no mail for their address. */
+  reportRefusal: (row: OutboxRow, address: string, now: Date) => Promise<void>;
   getMessageId: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
   clock: () => Date;
@@ -82,6 +84,7 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendR
       case 'recipient_refused':
         // wrong or given up: a matter of this member, not a fault of the system
         logger.warn(about, 'A mail was not sent: the mail server refused its recipient');
+        for (const { address } of to) await options.reportRefusal(row, address, clock());
         return { state: 'refused' };
       case 'refused':
         return parkMail(`refused: ${delivery.problem}`, about, logger);

@@ -146,6 +146,19 @@ export function getEmailChange(
   return change;
 }
 
+/** Decides nothing about an address that is no longer the member's, or that is known to be refused. */
+export function refuseEmail({ email, at }: CommandOf<'RefuseEmail'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered' || member.account === 'deleted') return [];
+  const { memberId, emailRefusal, emailChange } = member;
+  if (emailRefusal?.email === email || (email !== member.email && email !== emailChange?.newEmail)) return [];
+  return [{ type: 'EmailRefused', data: { memberId, email, refusedAt: at } }];
+}
+
+export function testEmail({ at }: CommandOf<'TestEmail'>, member: Member): MemberEvent[] {
+  const { memberId, email, emailRefusal } = getActiveMember(member);
+  return emailRefusal?.email === email ? [{ type: 'EmailTestRequested', data: { memberId, requestedAt: at } }] : [];
+}
+
 export function endSessions({ at }: CommandOf<'EndSessions'>, member: Member): MemberEvent[] {
   return [createSessionsEndedEvent(getExistingMember(member), 'signed_out_everywhere', at)];
 }

@@ -66,6 +66,9 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
+  /** The mail server takes no mail for `email`. */
+  | { type: 'RefuseEmail'; email: string; at: string }
+  | { type: 'TestEmail'; at: string }
   | { type: 'EndSessions'; at: string }
   /** `by` is the id of the deciding admin. */
   | { type: 'Approve'; by: string; at: string }
@@ -131,6 +134,7 @@ export type MemberCommand =
       choices?: readonly NotificationChoice[];
       /** Null removes the quiet hours; undefined leaves them unchanged. */
       quietHours?: QuietHours | null;
+      pushTexts?: boolean;
       language?: Language;
       privacy: Changes<PrivacySettings>;
       at: string;

@@ -43,6 +43,10 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return access.requestEmailChange(command, member);
       case 'ConfirmEmail':
         return access.confirmEmail(command, member);
+      case 'RefuseEmail':
+        return access.refuseEmail(command, member);
+      case 'TestEmail':
+        return access.testEmail(command, member);
       case 'EndSessions':
         return access.endSessions(command, member);
       case 'Approve':

@@ -63,8 +63,11 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
   const quietHours = command.quietHours === undefined ? before.quietHours : command.quietHours;
   const privacy = { ...before.privacy, ...dropUndefined(command.privacy) };
   const events: MemberEvent[] = [];
-  if (!isEqual(choices, before.notifications) || !isEqual(quietHours, before.quietHours)) {
-    events.push({ type: 'NotificationPreferencesSet', data: { memberId, choices, quietHours, setAt: command.at } });
+  const { pushTexts = before.pushTexts } = command;
+  const isSameTexts = pushTexts === before.pushTexts;
+  if (!isEqual(choices, before.notifications) || !isEqual(quietHours, before.quietHours) || !isSameTexts) {
+    const data = { memberId, choices, quietHours, ...(!pushTexts && { pushTexts }), setAt: command.at };
+    events.push({ type: 'NotificationPreferencesSet', data });
   }
   if (command.language !== undefined && command.language !== before.language) {
     const change = { memberId, from: before.language, to: command.language };

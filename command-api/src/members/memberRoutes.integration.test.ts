@@ -236,6 +236,8 @@ describe('preferences', () => {
       privacy: { showProfile: true, allowDirectMessages: true, showLocation: false },
       deletionDueAt: null,
       pendingEmail: '',
+      emailRefusal: null,
+      pushTexts: true,
       hasPassword: true,
     });
   });

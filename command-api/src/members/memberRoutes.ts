@@ -63,13 +63,14 @@ export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void
   });
 
   write(endpoints.setPreferences, async ({ body, caller, context }) => {
-    const { notifications = {}, privacy = {}, choices = [], quietHours, language } = body;
+    const { notifications = {}, privacy = {}, choices = [], quietHours, pushTexts, language } = body;
     const command = {
       type: 'SetPreferences',
       notifications,
       privacy,
       choices,
       ...(quietHours !== undefined && { quietHours }),
+      ...(pushTexts !== undefined && { pushTexts }),
       ...(language && { language }),
       at: context.at,
     } as const;
@@ -106,16 +107,19 @@ function formatDeletionMessage(graceDays: number): string {
 }
 
 function presentPreferences(member: RegisteredMember, at: string): PreferencesAnswer {
-  const { notifications, quietHours, language, privacy, deletionDueAt, emailChange, passwordHash } = member;
+  const { notifications, quietHours, pushTexts, language, privacy, deletionDueAt } = member;
+  const { emailChange, emailRefusal, passwordHash } = member;
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
   return {
     notifications: toSwitches(notifications),
     choices: [...notifications],
     quietHours,
+    pushTexts,
     language,
     privacy,
     deletionDueAt,
     pendingEmail: isPending ? emailChange.newEmail : '',
+    emailRefusal,
     hasPassword: passwordHash !== '',
   };
 }

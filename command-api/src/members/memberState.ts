@@ -4,6 +4,7 @@ import {
   erased,
   limits,
   type AdminPermission,
+  type EmailRefusal,
   type Language,
   type MemberEvent,
   type MemberRole,
@@ -91,6 +92,8 @@ export interface RegisteredMember extends Profile {
   coverImage: string | null;
   notifications: readonly NotificationChoice[];
   quietHours: QuietHours | null;
+  /** False: pushes say only that there is something new. */
+  pushTexts: boolean;
   /** End of the last week that a digest covered; null before the first digest. */
   summedUpTo: string | null;
   /** True when an admin wants the monthly report. */
@@ -107,6 +110,8 @@ export interface RegisteredMember extends Profile {
   googleSubject: string;
   reset: MailedToken | null;
   emailChange: (MailedToken & { newEmail: string }) | null;
+  /** The address that the mail server refused last; null if it takes mail, as far as known. */
+  emailRefusal: EmailRefusal | null;
   registeredAt: string;
   /** The role of the latest session; null before the first sign-in. */
   signedInAs: MemberRole | null;
@@ -150,6 +155,7 @@ function toRegisteredMember({ status, invitationId: _, method: __, ...details }:
     coverImage: null,
     notifications: defaultChoices,
     quietHours: null,
+    pushTexts: true,
     summedUpTo: null,
     wantsReport: false,
     reportedMonth: null,
@@ -160,6 +166,7 @@ function toRegisteredMember({ status, invitationId: _, method: __, ...details }:
     googleSubject: '',
     reset: null,
     emailChange: null,
+    emailRefusal: null,
     signedInAs: null,
     sessionGeneration: 0,
     deletionDueAt: null,
@@ -204,7 +211,11 @@ function getChangedFields(
     case 'CoverChanged':
       return { coverImage: event.data.to };
     case 'NotificationPreferencesSet':
-      return { notifications: event.data.choices, quietHours: event.data.quietHours };
+      return {
+        notifications: event.data.choices,
+        quietHours: event.data.quietHours,
+        pushTexts: event.data.pushTexts ?? true,
+      };
     case 'WeekSummedUp':
       return { summedUpTo: event.data.until };
     case 'MonthlyReportChosen':
@@ -236,7 +247,11 @@ function getChangedFields(
     }
     case 'EmailChanged':
       // a pending reset link is in the old mailbox
-      return { email: event.data.to, emailProven: true, emailChange: null, reset: null };
+      return { email: event.data.to, emailProven: true, emailChange: null, emailRefusal: null, reset: null };
+    case 'EmailRefused':
+      return { emailRefusal: { email: event.data.email, refusedAt: event.data.refusedAt } };
+    case 'EmailTestRequested':
+      return { emailRefusal: null };
     case 'SecondFactorBegun':
       return { factorBegun: { secret: event.data.secret, expiresAt: event.data.expiresAt } };
     case 'SecondFactorConfirmed': {

@@ -323,6 +323,13 @@ export const germanNotices: NoticeMessages = {
     moderation: (count) => `${String(count)} Entscheidungen von Admins`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
+  withoutText: {
+    swaps: 'Es gibt Neues zu einem deiner Tauschgeschäfte',
+    matches: 'Es gibt einen neuen Treffer für dich',
+    events: 'Es gibt Neues zu einer Veranstaltung',
+    messages: 'Du hast eine neue Nachricht',
+    moderation: 'Ein Admin hat etwas entschieden',
+  },
   hello: (name) => `Hallo ${name},`,
   openOne: {
     swaps: 'Tausch ansehen',

@@ -314,6 +314,13 @@ export const englishNotices: NoticeMessages = {
     moderation: (count) => `${String(count)} decisions by admins`,
     mixed: (count) => `${String(count)} updates for you`,
   },
+  withoutText: {
+    swaps: 'There’s news about one of your swaps',
+    matches: 'There’s a new match for you',
+    events: 'There’s news about an event',
+    messages: 'You have a new message',
+    moderation: 'An admin has made a decision',
+  },
   hello: (name) => `Hello ${name},`,
   openOne: {
     swaps: 'Open the swap',

@@ -145,6 +145,52 @@ describe('a push', () => {
     expect(push?.ttl).toBe('3600');
   });
 
+  it('says only that there is something new, if the member wants no content in pushes', async () => {
+    await append(streams.member('anna'), 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
+    await choose({ pushTexts: false });
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await start();
+    await write('m1', 'Is it there?');
+    await eventually(browsers, ['phone']);
+    expect(server.taken[0]?.text).toMatchObject({ title: 'Du hast eine neue Nachricht', body: '' });
+    await propose();
+    await eventually(browsers, ['phone', 'phone']);
+    expect(server.taken[1]?.text).toMatchObject({ title: 'Es gibt Neues zu einem deiner Tauschgeschäfte', body: '' });
+  });
+
+  it('is withdrawn once its message is deleted, hidden or read, but not for an older message', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await start();
+    const said = { conversationId: 'chat1', senderId: 'ben' };
+    const readUpTo = (upToMessageId: string | null) =>
+      append(streams.reading('chat1', 'anna', '2030-01-01'), 'MessagesRead', {
+        ...{ conversationId: 'chat1', memberId: 'anna', upToMessageId },
+      });
+    const withdrawn = () => server.taken.filter(({ text }) => text.withdrawn).map(({ text }) => text.id);
+    const sent = () => server.taken.flatMap(({ text }) => (text.withdrawn ? [] : text.id));
+    await write('m1', 'Is it there?');
+    await eventually(() => sent().length, 1);
+    await append(streams.message('m1'), 'MessageDeleted', { ...said, messageId: 'm1' });
+    await eventually(withdrawn, sent());
+    const [first, second] = server.taken;
+    expect(second).toMatchObject({ topic: first?.topic, text: { link: '/chat/chat1', body: '' } });
+
+    await write('m2', 'Is it there?');
+    await eventually(() => sent().length, 2);
+    await write('m3', 'I mean the spade');
+    await eventually(() => sent().length, 3);
+    await append(streams.message('m2'), 'MessageDeleted', { ...said, messageId: 'm2' });
+    await readUpTo('m2');
+    await append(streams.message('m3'), 'MessageHidden', { ...said, messageId: 'm3', byMemberId: 'ada' });
+    await eventually(withdrawn, [sent()[0], sent()[2]]);
+
+    await write('m4', 'And the guitar?');
+    await eventually(() => sent().length, 4);
+    await readUpTo(null);
+    await eventually(withdrawn, [sent()[0], sent()[2], sent()[3]]);
+    await eventually(waiting, 0);
+  });
+
   it('replaces one of the same conversation that its service still holds, and none about anything else', async () => {
     await subscribe('anna', 'phone', server.browser('phone'));
     await start();

@@ -1,3 +1,4 @@
+import { limits } from '@pass-along/contracts';
 import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 
@@ -11,6 +12,8 @@ export interface PushRow {
   left_devices: string[] | null;
   tries: number;
   created_at: string;
+  /** The link of a sent push that this row withdraws; null for a push of its own. */
+  withdraws: string | null;
 }
 
 export type NewPush = Pick<PushRow, 'notice_id' | 'recipient_id' | 'stream' | 'revision' | 'created_at'>;
@@ -31,6 +34,18 @@ export const pushMigrations = [
      PRIMARY KEY (recipient_id, notice_id)
    );
    CREATE INDEX outbox_waiting ON push.outbox (next_try_at) WHERE NOT sending`,
+  `ALTER TABLE push.outbox ADD withdraws text;
+   CREATE TABLE push.shown (
+     recipient_id text NOT NULL,
+     link text NOT NULL,
+     notice_id text NOT NULL,
+     stream text NOT NULL,
+     revision int NOT NULL,
+     sent_at timestamptz NOT NULL,
+     PRIMARY KEY (recipient_id, link)
+   );
+   CREATE INDEX shown_stream ON push.shown (stream);
+   CREATE INDEX shown_sent ON push.shown (sent_at)`,
 ];
 
 /** The outbox, as the leading sender uses it. */
@@ -39,6 +54,8 @@ export interface PushOutbox {
   take(): Promise<void>;
   /** Takes a due push that no other sender of this process has taken. @throws FencedOff */
   claim(now: Date): Promise<PushRow | undefined>;
+  /** Remembers the push as the latest about `link`, so that it can be withdrawn. @throws FencedOff */
+  remember(row: PushRow, link: string, now: Date): Promise<void>;
   /** Records that the push may have arrived from now on. @throws FencedOff */
   handOver(row: PushRow): Promise<void>;
   putOff(row: PushRow, until: Date): Promise<void>;
@@ -61,6 +78,35 @@ export async function addPushes(client: pg.ClientBase, pushes: readonly NewPush[
     );
   }
 }
+
+/** Messages that are gone or were read; `byMemberId` null is for all readers, `stream` null for any message. */
+export interface Withdrawal {
+  stream: string | null;
+  link: string | null;
+  byMemberId: string | null;
+  at: string;
+}
+
+/** Adds a withdrawal for each push that still stands. Runs in the transaction that moves the checkpoint. */
+export async function withdrawPushes(client: pg.ClientBase, withdrawals: readonly Withdrawal[]): Promise<void> {
+  for (const { stream, link, byMemberId, at } of withdrawals) {
+    await client.query(
+      `WITH gone AS (
+         DELETE FROM push.shown
+         WHERE ($1::text IS NULL OR stream = $1) AND ($2::text IS NULL OR link = $2)
+           AND ($3::text IS NULL OR recipient_id = $3)
+         RETURNING *
+       )
+       INSERT INTO push.outbox (notice_id, recipient_id, stream, revision, created_at, withdraws)
+       SELECT notice_id || '${withdrawnSuffix}', recipient_id, stream, revision, $4, link FROM gone
+       ON CONFLICT DO NOTHING`,
+      [stream, link, byMemberId, at],
+    );
+  }
+}
+
+/** Tells a withdrawal from the push that it withdraws. */
+export const withdrawnSuffix = ' withdrawn';
 
 export function openPushOutbox(pool: pg.Pool, { epoch, lock }: Pick<Leadership, 'epoch' | 'lock'>): PushOutbox {
   const runAsLeader = (statement: string, values: readonly unknown[] = []) =>
@@ -86,10 +132,23 @@ export function openPushOutbox(pool: pg.Pool, { epoch, lock }: Pick<Leadership, 
            SELECT recipient_id, notice_id FROM push.outbox
            WHERE NOT sending AND next_try_at <= $2 ORDER BY next_try_at, created_at LIMIT 1
          )
-         RETURNING notice_id, recipient_id, stream, revision, left_devices, tries, created_at`,
+         RETURNING notice_id, recipient_id, stream, revision, left_devices, tries, created_at, withdraws`,
         [epoch, now],
       );
       return rows[0];
+    },
+
+    async remember({ recipient_id, notice_id, stream, revision }, link, now) {
+      await runAsLeader(
+        `INSERT INTO push.shown (recipient_id, link, notice_id, stream, revision, sent_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (recipient_id, link) DO UPDATE SET
+           notice_id = excluded.notice_id, stream = excluded.stream, revision = excluded.revision,
+           sent_at = excluded.sent_at`,
+        [recipient_id, link, notice_id, stream, revision, now],
+      );
+      const oldest = new Date(now.getTime() - limits.notifications.pushHours * 3_600_000);
+      await runAsLeader('DELETE FROM push.shown WHERE sent_at < $1', [oldest]);
     },
 
     async handOver(row) {

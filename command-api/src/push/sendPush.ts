@@ -5,11 +5,11 @@ import { memberDecider } from '../members/memberDecider.ts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type IsRead } from '../notifications/noticeReadState.ts';
-import { formatNotice } from '../mail/noticeEmail.ts';
+import { formatNotice, formatNoticeWithoutText } from '../mail/noticeEmail.ts';
 import { loadNoticeFacts, type NoticeFacts } from '../notifications/noticeFacts.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
-import { type PushOutbox, type PushRow } from './pushOutbox.ts';
-import { type PushService } from './pushService.ts';
+import { withdrawnSuffix, type PushOutbox, type PushRow } from './pushOutbox.ts';
+import { type OutgoingPush, type PushService } from './pushService.ts';
 
 interface SendPushDeps {
   store: EventStore;
@@ -30,6 +30,8 @@ export interface PushText {
   /** A path on this site. */
   link: string;
   lang: Language;
+  /** Closes the shown push with this id instead. */
+  withdrawn?: true;
 }
 
 const longestTitle = 120;
@@ -49,24 +51,43 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     return steps[0];
   }
 
+  async function writePush(row: PushRow, member: RegisteredMember): Promise<OutgoingPush | undefined> {
+    const { messagePushHours, pushHours } = limits.notifications;
+    if (row.withdraws !== null) {
+      const id = row.notice_id.slice(0, -withdrawnSuffix.length);
+      const shown = { id, title: 'Pass-Along', body: '', link: row.withdraws, lang: member.language };
+      const text: PushText = { ...shown, withdrawn: true };
+      return {
+        text: JSON.stringify(text),
+        topic: buildTopic(row.recipient_id, row.withdraws),
+        hours: messagePushHours,
+      };
+    }
+    const step = await findStep(row, member);
+    if (!step) return undefined;
+    const { link, kind } = step.notice;
+    const isMessage = kind === 'messageReceived';
+    if (isMessage) await outbox.remember(row, link, clock());
+    return {
+      text: JSON.stringify(buildPushText(step, member)),
+      topic: buildTopic(row.recipient_id, link),
+      hours: isMessage ? messagePushHours : pushHours,
+    };
+  }
+
   async function sendRow(row: PushRow): Promise<void> {
     const member = await readMember(store, row.recipient_id);
-    const quiet = member && getQuietHoursEnd(member.quietHours, clock());
+    // a withdrawal makes no sound
+    const quiet = row.withdraws === null && member && getQuietHoursEnd(member.quietHours, clock());
     if (quiet) {
       await outbox.putOff(row, quiet);
       return;
     }
-    const step = await findStep(row, member);
-    if (!member || !step) {
+    const push = member && (await writePush(row, member));
+    if (!push) {
       await outbox.end(row);
       return;
     }
-    const { notice } = step;
-    const push = {
-      text: JSON.stringify(buildPushText(step, member.language)),
-      topic: buildTopic(row.recipient_id, notice.link),
-      hours: notice.kind === 'messageReceived' ? limits.notifications.messagePushHours : limits.notifications.pushHours,
-    };
     const devices = member.pushDevices.filter(({ deviceId }) => row.left_devices?.includes(deviceId) ?? true);
     await outbox.handOver(row);
     const ends = await Promise.all(
@@ -124,8 +145,8 @@ function buildTopic(recipientId: string, link: string): string {
   return createHash('sha256').update(`${recipientId} ${link}`).digest('base64url').slice(0, 32);
 }
 
-function buildPushText(step: NoticeFacts, lang: Language): PushText {
-  const { subject, line } = formatNotice(step, lang);
+function buildPushText(step: NoticeFacts, { language: lang, pushTexts }: RegisteredMember): PushText {
+  const { subject, line } = pushTexts ? formatNotice(step, lang) : formatNoticeWithoutText(step, lang);
   const { id, link } = step.notice;
   return {
     id,

@@ -1,17 +1,26 @@
-import { limits, outgoingCategories } from '@pass-along/contracts';
+import { buildNoticeLink, limits, outgoingCategories, streams } from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
   createNotifier,
   migrate,
   waitForSignal,
+  isInCategories,
   type RunningConsumers,
   startConsumers,
+  type StoredEvent,
 } from '@pass-along/platform';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
 import { type IsRead } from '../notifications/noticeReadState.ts';
-import { addPushes, openPushOutbox, pushMigrations, type PushOutbox } from './pushOutbox.ts';
+import {
+  addPushes,
+  openPushOutbox,
+  pushMigrations,
+  withdrawPushes,
+  type PushOutbox,
+  type Withdrawal,
+} from './pushOutbox.ts';
 import { createSendPush } from './sendPush.ts';
 import { type PushService } from './pushService.ts';
 
@@ -42,21 +51,24 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
 
   const consumer: Consumer = {
     name: 'push',
-    categories: outgoingCategories,
+    categories: [...new Set([...outgoingCategories, 'message', 'reading'] as const)],
     // the rows hold ids and no personal data
     reads: 'stored',
     beginsAt: 'head',
     async handle(events) {
       const notices = await collectDueNotices(store, events, isStale);
-      if (notices.length === 0) return {};
+      const withdrawals = events.flatMap((event) => toWithdrawal(event) ?? []);
+      if (notices.length === 0 && withdrawals.length === 0) return {};
       return {
-        write: (client) =>
-          addPushes(
+        async write(client) {
+          await addPushes(
             client,
             notices.map(({ id, recipientId, stream, revision, at }) => ({
               ...{ notice_id: id, recipient_id: recipientId, stream, revision, created_at: at },
             })),
-          ),
+          );
+          await withdrawPushes(client, withdrawals);
+        },
         committed: () => {
           added.wake();
         },
@@ -90,4 +102,16 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
 
   const { retries: _, ...kit } = deps;
   return startConsumers([consumer], { ...kit, startedAs: 'push' });
+}
+
+/** The pushes that no longer apply: a message was deleted, hidden or read. */
+function toWithdrawal(event: StoredEvent): Withdrawal | undefined {
+  if (isInCategories(['message'], event)) {
+    if (event.type !== 'MessageDeleted' && event.type !== 'MessageHidden') return undefined;
+    return { stream: event.stream, link: null, byMemberId: null, at: event.metadata.at };
+  }
+  if (!isInCategories(['reading'], event)) return undefined;
+  const { conversationId, memberId: byMemberId, upToMessageId, readAt: at } = event.data;
+  const stream = upToMessageId === null ? null : streams.message(upToMessageId);
+  return { stream, link: buildNoticeLink('conversation', { conversationId }), byMemberId, at };
 }

@@ -173,6 +173,8 @@ const examples: Examples = {
     SumUpMonth: { month: '2030-05' },
     SuggestUsernameChange: {},
     AddPushDevice: withheld,
+    RefuseEmail: withheld,
+    TestEmail: {},
     RemovePushDevice: { deviceId: other, why: 'gone' },
     Deactivate: {},
     RequestDeletion: { dueAt: now },

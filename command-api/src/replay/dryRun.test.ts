@@ -42,7 +42,7 @@ const events = [
     description: { $personal: anna, sealed: 'cipher' },
     deliveryNotes: { $personal: anna, sealed: 'cipher' },
   }),
-  stored(1, 'ItemLiked', { itemId: item, ownerId: anna, title: 'Grandmother’s lamp', memberId: ben, likedAt: at }),
+  stored(1, 'ItemLiked', { itemId: item, ownerId: anna, memberId: ben, likedAt: at }),
 ];
 
 /** A read-only store without keys. */

@@ -67,6 +67,8 @@ export function eventMoved(change: Partial<Data<'EventMoved'>> = {}): { type: 'E
   return { type: 'EventMoved', data };
 }
 
+/** The event, of which another member than the planner is part. */
+export const named = <E extends { data: object }>(event: E) => ({ ...event, data: { ...event.data, named: true } });
 export const joined = (memberId: string, from: Data<'EventJoined'>['from'] = 'outside', at = plannedAt) =>
   ({ type: 'EventJoined', data: { ...ofFair, memberId, from, joinedAt: at } }) as const;
 export const left = (memberId: string, at: string, from: 'joined' | 'waiting' | 'offered' = 'joined') =>

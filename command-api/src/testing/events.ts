@@ -56,7 +56,7 @@ export function memberRegistered(data: Partial<DataOf<MemberEvent, 'MemberRegist
 }
 
 /** What events say of Anna's lamp. */
-export const ofLamp = { itemId: 'lamp', ownerId: 'anna', title: lamp.title };
+export const ofLamp = { itemId: 'lamp', ownerId: 'anna' };
 const nobodysCircle = { weightKg: null, circleId: null };
 
 /** Anna's lamp, unless told otherwise. */
@@ -75,7 +75,10 @@ export function itemExchanged(swapId: string | null): ItemEvent {
   const parties = swapId === null ? { toMemberId: null, byMemberId: 'anna' } : { toMemberId: 'ben', byMemberId: null };
   return {
     type: 'ItemExchanged',
-    data: { ...ofLamp, ...nobodysCircle, type: 'barter', category: lamp.category, swapId, ...parties, exchangedAt: at },
+    data: {
+      ...{ ...ofLamp, title: lamp.title, ...nobodysCircle, type: 'barter', category: lamp.category },
+      ...{ swapId, ...parties, exchangedAt: at },
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { defaultSettings, getEventDefinition, streams, type AnyEvent } from '@pass-along/contracts';
 import { deriveId, createId } from '@pass-along/platform';
-import { sampleEventData, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach } from 'vitest';
+import { createCommandHandler } from '../core/commandHandler.ts';
 import { createMailService, type MailDeps, type MailService } from '../mail/mailService.ts';
 import { kitOf, openStore } from './instance.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
@@ -63,6 +64,7 @@ export function useMails(): UsedMails {
         siteUrl: () => 'https://swap.example.org',
         adminEmail: 'admin@example.org',
         isRead: () => Promise.resolve(false),
+        handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
         recipientDigest: (address) => deriveId(address),
         leaveToken: (memberId) => `${memberId}.token`,
         unsubscribeToken: (memberId, kinds) => `${kinds.join('_')}.${memberId}.token`,

@@ -206,6 +206,16 @@ export const accountEndpoints = {
     answer: doneAnswer,
     refuses: ['wrong_password', 'email_taken'],
   }),
+  testEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/test-email',
+    tag: 'Auth',
+    summary: 'Mail to an address that was refused, to try it again',
+    rules: ['Does nothing unless the mail server refused the current address.'],
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
+  }),
   confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/api/auth/confirm-email',

@@ -9,15 +9,20 @@ import {
 } from './communityEventChoices.ts';
 import { type EventTimes, type EventVenue } from './communityEventRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
-import { itemImage } from '../items/itemEvents.ts';
+import { erasedItemTitle, itemImage } from '../items/itemEvents.ts';
 import { picturePaths } from '../core/picturePaths.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+
+/** The name of an erased planner's event that no other member took part in. */
+export const erasedEventName = 'Deleted event';
 
 /** Fields that identify the community event in every event of its stream. */
 const eventFields = {
   eventId: z.string(),
   createdBy: z.string(),
   name: z.string(),
+  /** Another member took part, so the name belongs to their history, too. */
+  named: z.optional(z.boolean()),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
 };
@@ -41,6 +46,18 @@ const eventTimes = z.strictObject({
 export interface EventMove extends EventTimes, Pick<EventVenue, 'locationType' | 'address'> {
   at: string;
 }
+
+const planner = { of: 'createdBy', unless: 'named', fields: { name: erasedEventName } } as const;
+
+/** Members named by an event of version 1, in which every name was plain. */
+const memberFields = ['memberId', 'ownerId', 'participants', 'attendedBy', 'toMemberIds', 'memberIds'];
+
+function nameForOthers(data: Record<string, unknown>): Record<string, unknown> {
+  const members = memberFields.flatMap((field) => data[field] ?? []);
+  return members.some((memberId) => memberId !== data['createdBy']) ? { ...data, named: true } : data;
+}
+
+const nameSince2 = { version: 2, upcasters: { 1: nameForOthers } } as const;
 
 /** Details entered by the planner. Times are in UTC; `timeZone` is the zone of the venue. */
 export const communityEventDetails = z.strictObject({
@@ -104,6 +121,7 @@ export const communityEventEvents = {
     personal: {
       of: 'createdBy',
       fields: {
+        name: erasedEventName,
         description: '',
         address: '',
         coordinates: null,
@@ -132,21 +150,27 @@ export const communityEventEvents = {
       byMemberId: z.string(),
       movedAt: z.iso.datetime(),
     }),
-    personal: { of: 'createdBy', fields: { address: '', coordinates: null, link: '', venueBefore: erasedVenue } },
+    personal: [
+      planner,
+      { of: 'createdBy', fields: { address: '', coordinates: null, link: '', venueBefore: erasedVenue } },
+    ],
   }),
   /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, ...visibilityFields, openedAt: z.iso.datetime() }),
   }),
   /** Returned to draft, visible to its planner only. */
   EventShelved: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, ...visibilityFields, shelvedAt: z.iso.datetime() }),
   }),
   /** The event took place; `attendedBy` lists the members with a seat. A planner that stayed alone is left out. */
   EventCompleted: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       from: eventStatus,
@@ -156,7 +180,8 @@ export const communityEventEvents = {
     }),
   }),
   EventCancelled: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       from: eventStatus,
@@ -166,12 +191,14 @@ export const communityEventEvents = {
     }),
   }),
   EventDeleted: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
   }),
   /** The member took a seat; `from` is their place before, or `planning` for the seat of the planner of a new event. */
   EventJoined: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -184,6 +211,7 @@ export const communityEventEvents = {
   /** The member joins the later dates of the series, too; on the stream of the first of them. */
   SeriesJoined: defineEvent({
     version: 1,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -193,7 +221,8 @@ export const communityEventEvents = {
   }),
   /** The member gave up a seat, a held seat or a place in line. */
   EventLeft: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -202,12 +231,14 @@ export const communityEventEvents = {
     }),
   }),
   WaitingListJoined: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
   }),
   /** A freed seat is held for the first in line until `until`. */
   SeatOffered: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -221,7 +252,8 @@ export const communityEventEvents = {
    * returns to the list.
    */
   SeatOfferEnded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       memberId: z.string(),
@@ -236,7 +268,8 @@ export const communityEventEvents = {
    */
   /** One of the later dates of the series could not be planned; on the stream of the first date. */
   SeriesDateRefused: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       number: z.int(),
@@ -246,7 +279,8 @@ export const communityEventEvents = {
     }),
   }),
   EventReminded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       why: z.enum(['day_before', 'over']),
@@ -260,16 +294,19 @@ export const communityEventEvents = {
    * `participants` are all joined or waiting members.
    */
   EventMemberWentAway: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
   }),
   EventMemberReturned: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({ ...eventFields, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
   }),
   /** The planner chose another picture, or none; a null `byMemberId` is an erased planner's. */
   EventPictureChanged: defineEvent({
     version: 1,
+    personal: planner,
     data: pictureChanged,
     files: {
       to: ({ eventId, to }: z.infer<typeof pictureChanged>) => ({
@@ -288,11 +325,12 @@ export const communityEventEvents = {
       toMemberIds: z.array(z.string()),
       postedAt: z.iso.datetime(),
     }),
-    personal: { of: 'createdBy', fields: { text: '' } },
+    personal: [planner, { of: 'createdBy', fields: { text: '' } }],
   }),
   /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
   EventRewarded: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       badge: z.string(),
@@ -304,7 +342,8 @@ export const communityEventEvents = {
   }),
   /** An item is pledged to a donation event; carries the item's details at that moment. */
   ItemPledged: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: [planner, { of: 'ownerId', fields: { title: erasedItemTitle } }],
     data: z.strictObject({
       ...eventFields,
       itemId: z.string(),
@@ -316,7 +355,8 @@ export const communityEventEvents = {
     }),
   }),
   PledgeWithdrawn: defineEvent({
-    version: 1,
+    ...nameSince2,
+    personal: planner,
     data: z.strictObject({
       ...eventFields,
       itemId: z.string(),

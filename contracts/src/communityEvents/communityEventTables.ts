@@ -35,6 +35,8 @@ export const communityEventsTable = defineTable({
       series_id: nullable(text()),
       series: nullable(jsonb<SeriesPlace>()),
       planned_at: timestamptz(),
+      /** Another member took part, so the name stays after an erasure of the planner. */
+      named: boolean(),
       moved: nullable(jsonb<EventMove>()),
       picture: nullable(jsonb<ItemImage>()),
     }),

@@ -37,13 +37,14 @@ type Fields = Record<string, unknown>;
  * Fields encrypted under the key of the person named by field `of`, each with the placeholder shown once the key is
  * destroyed. Without a person (null) the fields are empty. `and` names a field with the id of a second key: the data is
  * readable only while both keys exist. `addresses` hold e-mail addresses: an erasure uses them to find other data of
- * the same person.
+ * the same person. Where the field `unless` is true the fields are stored in plain.
  */
 export interface PersonalMark<Data = Fields> {
   of: keyof Data & string;
   and?: keyof Data & string;
   fields: Partial<Data>;
   addresses?: readonly (keyof Data & string)[];
+  unless?: keyof Data & string;
 }
 
 /**

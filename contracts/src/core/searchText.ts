@@ -115,13 +115,23 @@ export function toCharacterPairs(word: string): string[] {
 /** A longer term would not fit into an index. */
 const longestTerm = 100;
 
-/** The terms of a text in a search index: words as written and as stems, and pieces with signs. */
+/** Follows a stem in a search index, so that a word as written is told from the stem of another. */
+const stemMark = '~';
+
+export const toStemTerm = (stem: string): string => stem + stemMark;
+
+/** The word or stem of a term. */
+export const toTermWord = (term: string): string => (term.endsWith(stemMark) ? term.slice(0, -1) : term);
+
+/** The terms of a text in a search index: words as written, other stems, and pieces with signs. */
 export function toSearchTerms(text: string): Set<string> {
   const terms = new Set<string>();
   for (const piece of splitPieces(text)) {
     if (hasSigns(piece)) terms.add(truncateText(piece.text, longestTerm));
     for (const word of piece.words) {
-      const found = isUnspaced(word) ? toCharacterPairs(word) : [word, toStem(word)];
+      const stem = toStem(word);
+      const forms = stem === word ? [word] : [word, toStemTerm(stem)];
+      const found = isUnspaced(word) ? toCharacterPairs(word) : forms;
       for (const term of found) terms.add(truncateText(term, longestTerm));
     }
   }

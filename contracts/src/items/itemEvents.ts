@@ -40,13 +40,17 @@ const listing = {
   images: z.array(itemImage),
 };
 
-/** Replacements for the owner's texts after erasure. The title stays, because it appears in other members' history. */
+/** The title of an erased owner's item that no request has named; a request names it in the history of another member. */
+export const erasedItemTitle = 'Deleted item';
+
+/** Replacements for the owner's other texts after erasure. */
 export const erasedItemTexts = {
   description: '',
   tags: [] as string[],
   deliveryNotes: '',
 } satisfies Partial<ItemDetails>;
-const personal = { of: 'ownerId', fields: erasedItemTexts } as const;
+const personal = { of: 'ownerId', fields: { ...erasedItemTexts, title: erasedItemTitle } } as const;
+const personalSince2 = { version: 2, personal, upcasters: { 1: (data: Record<string, unknown>) => data } } as const;
 
 const files = {
   images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
@@ -58,27 +62,29 @@ const files = {
 export const listingField = z.enum([...detailNames, 'images', 'circleId']);
 export type ListingField = z.infer<typeof listingField>;
 
-/** Fields that identify the item in every later event. */
-const itemFields = { itemId: z.string(), ownerId: z.string(), title: z.string() };
+/** Fields that identify the item in every later event. Version 1 also had the title. */
+const itemFields = { itemId: z.string(), ownerId: z.string() };
+const withoutTitle = {
+  version: 2,
+  upcasters: { 1: ({ title: _, ...data }: Record<string, unknown>) => data },
+} as const;
 
 /** An item, stream `item-<itemId>`. */
 export const itemEvents = {
   ItemListed: defineEvent({
-    version: 1,
+    ...personalSince2,
     data: z.strictObject({ ...listing, listedAt: z.iso.datetime() }),
-    personal,
     files,
   }),
   /** The owner edited the listing; carries the complete current listing and the names of the changed fields. */
   ItemRevised: defineEvent({
-    version: 1,
+    ...personalSince2,
     data: z.strictObject({ ...listing, changed: z.array(listingField), revisedAt: z.iso.datetime() }),
-    personal,
     files,
   }),
   /** Removed from the lists. `from` is the previous status; an exchanged item stays exchanged. */
   ItemRemoved: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({
       ...itemFields,
       type: itemType,
@@ -90,7 +96,7 @@ export const itemEvents = {
   }),
   /** An appeal undid the removal: visible as before. */
   ItemRestored: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({
       ...itemFields,
       type: itemType,
@@ -101,11 +107,11 @@ export const itemEvents = {
     }),
   }),
   ItemLiked: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({ ...itemFields, memberId: z.string(), likedAt: z.iso.datetime() }),
   }),
   ItemUnliked: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({ ...itemFields, memberId: z.string(), unlikedAt: z.iso.datetime() }),
   }),
   /**
@@ -113,7 +119,7 @@ export const itemEvents = {
    * pending. A later attempt of the same swap renews it.
    */
   ItemReserved: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({
       ...itemFields,
       swapId: z.string(),
@@ -124,7 +130,7 @@ export const itemEvents = {
   }),
   /** The reservation ended without an exchange: status pending → available. */
   ItemReleased: defineEvent({
-    version: 1,
+    ...withoutTitle,
     data: z.strictObject({
       ...itemFields,
       swapId: z.string(),
@@ -138,9 +144,12 @@ export const itemEvents = {
    * when the completion of a swap caused it.
    */
   ItemExchanged: defineEvent({
-    version: 1,
+    version: 2,
+    personal: { of: 'ownerId', fields: { title: erasedItemTitle } },
+    upcasters: { 1: (data) => data },
     data: z.strictObject({
       ...itemFields,
+      title: z.string(),
       type: itemType,
       category: itemCategory,
       weightKg: z.nullable(z.number()),

@@ -30,6 +30,8 @@ export const itemsTable = defineTable({
       ...createDetailColumns(itemDetails),
       images: jsonb<ItemImage[]>(),
       listed_at: timestamptz(),
+      /** The title in the latest request that names the item; '' before the first. It stays after an erasure. */
+      named_title: text(),
     }),
     status: text<ItemStatus>(),
     likes: jsonb<{ userId: string; likedAt: string }[]>(),

@@ -267,6 +267,8 @@ export const memberEvents = {
       memberId: z.string(),
       choices: z.array(notificationChoice),
       quietHours: z.nullable(quietHours),
+      /** False: pushes say only that there is something new. Missing in older events, which mean true. */
+      pushTexts: z.optional(z.boolean()),
       setAt: z.iso.datetime(),
     }),
   }),
@@ -390,6 +392,17 @@ export const memberEvents = {
       fields: { from: erased.email, to: erased.email },
       addresses: ['from', 'to'],
     },
+  }),
+  /** The mail server takes no mail for this address of the member, current or to be confirmed. */
+  EmailRefused: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), email: z.string(), refusedAt: z.iso.datetime() }),
+    personal: { of: 'memberId', fields: { email: erased.email }, addresses: ['email'] },
+  }),
+  /** The member asked for a mail to their address, because an earlier one was refused. */
+  EmailTestRequested: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), requestedAt: z.iso.datetime() }),
   }),
   /** `secret` (base32) is the authenticator app's secret; codes are not required yet. */
   SecondFactorBegun: defineEvent({

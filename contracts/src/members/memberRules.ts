@@ -49,6 +49,10 @@ export type NotificationChoice = z.infer<typeof notificationChoice>;
 export const quietHours = z.strictObject({ from: z.string(), to: z.string(), timeZone: z.string() });
 export type QuietHours = z.infer<typeof quietHours>;
 
+/** An address that the mail server takes no mail for. */
+export const emailRefusal = z.strictObject({ email: z.string(), refusedAt: z.string() });
+export type EmailRefusal = z.infer<typeof emailRefusal>;
+
 /** Kind and channels behind each switch; the first channel determines the switch's state. */
 const switches: Record<keyof NotificationPreferences, { kind: NotificationKind; channels: NotificationChannel[] }> = {
   emailNewMessages: { kind: 'messages', channels: ['email'] },

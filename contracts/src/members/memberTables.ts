@@ -1,5 +1,6 @@
 import { type AdminPermission } from '../core/adminPermissions.ts';
 import {
+  type EmailRefusal,
   type Language,
   type MemberRole,
   type MemberStatus,
@@ -38,12 +39,16 @@ export const membersTable = defineTable({
     notifications: jsonb<NotificationPreferences>(),
     choices: jsonb<NotificationChoice[]>(),
     quiet_hours: nullable(jsonb<QuietHours>()),
+    /** False: pushes say only that there is something new. */
+    push_texts: boolean(),
     language: text<Language>(),
     privacy: jsonb<PrivacySettings>(),
     deletion_due_at: nullable(timestamptz()),
     pending_email: text(),
     /** When the confirmation link of `pending_email` expires; null without one. */
     pending_email_until: nullable(timestamptz()),
+    /** The address that the mail server refused last; null if it takes mail, as far as known. */
+    email_refusal: nullable(jsonb<EmailRefusal>()),
     /** Since when sign-in requires a code; null if it does not. */
     second_factor_since: nullable(timestamptz()),
     recovery_codes_left: integer(),

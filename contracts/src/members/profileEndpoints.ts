@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { language, notificationChoice, notificationPreferences, privacySettings, quietHours } from './memberRules.ts';
+import {
+  emailRefusal,
+  language,
+  notificationChoice,
+  notificationPreferences,
+  privacySettings,
+  quietHours,
+} from './memberRules.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -92,6 +99,8 @@ export const preferencesBody = z.object({
   choices: z.optional(z.array(notificationChoice).check(z.maxLength(50, 'At most 50 choices can be made at once'))),
   /** Null for none. */
   quietHours: z.optional(z.nullable(setQuietHours)),
+  /** False: pushes say only that there is something new. */
+  pushTexts: z.optional(z.boolean('Push texts must be on or off')),
   language: z.optional(language),
   privacy: z.optional(z.partial(privacySettings)),
 });
@@ -99,6 +108,8 @@ export const preferencesAnswer = z.object({
   notifications: notificationPreferences,
   choices: z.array(notificationChoice),
   quietHours: z.nullable(quietHours),
+  /** False: pushes say only that there is something new. */
+  pushTexts: z.boolean(),
   /** Language of mails. */
   language,
   privacy: privacySettings,
@@ -106,6 +117,8 @@ export const preferencesAnswer = z.object({
   deletionDueAt: z.nullable(timestamp),
   /** A new address waiting for confirmation; '' for none. */
   pendingEmail: z.string(),
+  /** The address of the member, current or pending, that the mail server refused last. */
+  emailRefusal: z.nullable(emailRefusal),
   /**
    * False after sign-up with Google until a password is set: actions that require one first ask to set it
    * by mail.

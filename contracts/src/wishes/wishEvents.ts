@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemCategory, itemType } from '../items/itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { erasedItemTitle } from '../items/itemEvents.ts';
 
 /**
  * Criteria of a saved search; null for any. Without a type it covers available items only; `all` includes wanted posts.
@@ -41,7 +42,7 @@ export const wishMatchEvents = {
    * item `title` belongs to `ownerId`; it may be a wanted post if the search includes those.
    */
   WishMatched: defineEvent({
-    version: 1,
+    version: 2,
     data: z.strictObject({
       memberId: z.string(),
       wish: wishKind,
@@ -53,7 +54,11 @@ export const wishMatchEvents = {
       ownerId: z.string(),
       matchedAt: z.iso.datetime(),
     }),
-    personal: { of: 'memberId', fields: { searchName: '' } },
+    personal: [
+      { of: 'memberId', fields: { searchName: '' } },
+      { of: 'ownerId', fields: { title: erasedItemTitle } },
+    ],
+    upcasters: { 1: (data) => data },
   }),
 };
 

@@ -35,9 +35,11 @@ async function encryptEvent<E extends CodedEvent>(event: E, vault: Keys): Promis
   const marks = getEventDefinition(event.type)?.personal ?? [];
   if (marks.length === 0) return event;
   const data = { ...event.data };
-  for (const mark of marks) await encryptFields(event, data, mark, vault);
+  for (const mark of marks) if (!isOpen(mark, data)) await encryptFields(event, data, mark, vault);
   return { ...event, data };
 }
+
+const isOpen = ({ unless }: PersonalMark, data: EventData) => unless !== undefined && data[unless] === true;
 
 async function encryptFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: Keys) {
   let owners: Owners | undefined;
@@ -101,6 +103,10 @@ export async function decryptEvents<E extends CodedEvent>(
       const value = event.data[field];
       if (isSealed(value)) for (const id of getOwnerIds(value)) owners.add(id);
     }
+    for (const mark of getMarksSince(event)) {
+      const owner = event.data[mark.of];
+      if (typeof owner === 'string') owners.add(owner);
+    }
   }
   const keys = owners.size === 0 ? new Map<string, Buffer>() : await vault.getKeys([...owners]);
   return events.map((event) => decryptEvent(event, keys, logger));
@@ -123,15 +129,35 @@ function decryptEvent<E extends CodedEvent>(
     const value = event.data[field];
     if (isSealed(value)) sealed.push([field, value, getFieldKey(value, keys)]);
   }
-  if (sealed.length === 0) return upcastEvent(event);
+  if (sealed.length === 0) return hidePlainFields(event, upcastEvent(event), keys);
   const before = event[opened];
   // the same keys, or the same missing keys, give the same result
   if (before?.of === event && sealed.every(([, , key], index) => key === before.keys[index])) return before.event as E;
   const data = { ...event.data };
   for (const [field, value, key] of sealed) data[field] = decryptField(event, field, value, key, logger);
-  const open = upcastEvent<E>({ ...event, data });
+  const open = hidePlainFields(event, upcastEvent<E>({ ...event, data }), keys);
   event[opened] = { of: event, keys: sealed.map(([, , key]) => key), event: open };
   return open;
+}
+
+/** The marks of an event that an older version may have stored in plain. */
+function getMarksSince({ type, metadata }: VersionedEvent): readonly PersonalMark[] {
+  const definition = getEventDefinition(type);
+  return definition && metadata.schemaVersion < definition.version ? definition.personal : [];
+}
+
+/** After an erasure, hides fields that became personal in a later version and were stored in plain. */
+function hidePlainFields<E extends CodedEvent>(stored: E, event: E, keys: ReadonlyMap<string, Buffer>): E {
+  if (event.unreadable !== undefined) return event;
+  const erased = getMarksSince(stored).filter((mark) => {
+    const owner = event.data[mark.of];
+    return !isOpen(mark, event.data) && typeof owner === 'string' && !keys.has(owner);
+  });
+  if (erased.length === 0) return event;
+  const placeholders = erased.flatMap(({ fields }) =>
+    Object.entries(fields).filter(([field]) => event.data[field] !== undefined && !isSealed(stored.data[field])),
+  );
+  return { ...event, data: { ...event.data, ...Object.fromEntries(placeholders) } };
 }
 
 function decryptField(

@@ -109,6 +109,43 @@ describe('privacy', () => {
     metadata,
   });
 
+  describe('a title that became personal in version 2', () => {
+    const when = { startsAt: metadata.at, endsAt: metadata.at };
+    const reference = (createdBy: string) => ({ eventId: 'fair', createdBy, name: 'Velvet octopus', ...when });
+    const joined = (createdBy: string, memberId: string) => ({
+      ...{ id: createId(), type: 'EventJoined', metadata },
+      data: { ...reference(createdBy), memberId, from: 'outside', joinedAt: metadata.at },
+    });
+    const read = async (stream: string, from = store) =>
+      (await all(from.readStream(stream))).map(({ data }) => data['title'] ?? data['name']);
+
+    it('is hidden in older events after an erasure, unless another member took part', async () => {
+      const listed = { itemId: 'i9', ownerId: 'olga', title: 'Velvet octopus', images: [], tags: [] };
+      await raw.append('item-i9', [{ id: createId(), type: 'ItemListed', data: listed, metadata }], 'none');
+      await raw.append('communityEvent-fair', [joined('olga', 'olga'), joined('olga', 'ben')], 'none');
+      await store.append('member-olga', [memberRegistered('olga')], 'none');
+      expect(await read('item-i9')).toEqual(['Velvet octopus']);
+      await vault.destroy('olga');
+      expect(await read('item-i9')).toEqual(['Deleted item']);
+      expect(await read('communityEvent-fair')).toEqual(['Deleted event', 'Velvet octopus']);
+    });
+
+    it('is encrypted in newer ones, unless another member took part', async () => {
+      const now = { ...metadata, schemaVersion: 2 };
+      const open = joined('olaf', 'ben');
+      const events = [
+        { ...joined('olaf', 'olaf'), metadata: now },
+        { ...open, data: { ...open.data, named: true }, metadata: now },
+      ];
+      await store.append('communityEvent-fete', events, 'none');
+      expect(await read('communityEvent-fete', raw)).toEqual([
+        { $personal: 'olaf', sealed: expect.any(String) as string },
+        'Velvet octopus',
+      ]);
+      expect(await read('communityEvent-fete')).toEqual(['Velvet octopus', 'Velvet octopus']);
+    });
+  });
+
   describe('a message that begins its stream', () => {
     const begun = (messageId: string, content: string) => messageSent('ada', messageId, content);
     const said = async (messageId: string, from = store) =>

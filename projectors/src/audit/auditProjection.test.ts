@@ -12,7 +12,7 @@ it('keeps who, what, when, from which command and why of an event', () => {
     revision: 0,
     type: 'ItemListed',
     data: itemListed(),
-    schema_version: 1,
+    schema_version: 2,
     actor_id: 'anna',
     actor_role: 'user',
     at,

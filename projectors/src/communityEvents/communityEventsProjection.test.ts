@@ -74,8 +74,19 @@ describe('an event', () => {
     expect(row).toMatchObject({ address: '', link: '', moved: { startsAt: at, address: '' } });
   });
 
-  it('keeps its name, and nothing else that was said, once who planned it is erased', () => {
-    expect(after(planned, recorded('MemberErased', { memberId: 'anna', erasedAt: later }))).toMatchObject({
+  it('keeps nothing that was said once its planner is erased, and its name only if another member took part', () => {
+    const erased = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
+    const alone = recorded('EventJoined', { eventId, memberId: 'anna', from: 'outside', named: false, joinedAt: at });
+    expect(after(planned, alone, erased)).toMatchObject({ name: 'Deleted event', joined_count: 1 });
+    const byBen = {
+      eventId,
+      name: 'Repair fair',
+      named: true,
+      memberId: 'ben',
+      from: 'outside',
+      joinedAt: at,
+    } as const;
+    expect(after(planned, recorded('EventJoined', byBen), left('ben', 'joined'), erased)).toMatchObject({
       name: 'Repair fair',
       description: '',
       address: '',

@@ -1,4 +1,4 @@
-import { type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
+import { erasedEventName, erasedItemTitle, type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
 import {
   asColumns,
   calendarFeedsTable,
@@ -24,7 +24,7 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
     event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : [],
   evolve(row, event) {
     if (event.type === 'EventPlanned') {
-      const { eventId, createdBy, status, series, plannedAt, ...details } = event.data;
+      const { eventId, createdBy, status, series, plannedAt, named: _, ...details } = event.data;
       return {
         event_id: eventId,
         created_by: createdBy,
@@ -38,13 +38,16 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         series_id: series?.seriesId ?? null,
         series,
         planned_at: plannedAt,
+        named: false,
         moved: null,
         picture: null,
       };
     }
     if (!row) return undefined;
     if (event.type === 'MemberErased') return clearPlannerTexts(row);
-    return isInCategories(['communityEvent'], event) ? applyToEvent(row, event) : row;
+    if (!isInCategories(['communityEvent'], event)) return row;
+    const isNamed = event.data.named === true && !row.named;
+    return applyToEvent(isNamed ? { ...row, name: event.data.name, named: true } : row, event);
   },
 };
 
@@ -102,12 +105,13 @@ function setStatus(row: CommunityEventRow, status: EventStatus, at: string): Com
   return { ...row, status, rewarded: false, changes: row.changes + 1, changed_at: at };
 }
 
-/** Clears the texts of an erased planner. The event itself stays. */
+/** Clears the texts of an erased planner. The event itself stays, with its name if another member took part. */
 function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
+  const name = row.named ? row.name : erasedEventName;
   return {
     ...row,
-    ...{ description: '', address: '', coordinates: null, link: '', requirements: [], tags: [], contact },
+    ...{ name, description: '', address: '', coordinates: null, link: '', requirements: [], tags: [], contact },
     moved: row.moved && { ...row.moved, address: '' },
     picture: null,
   };
@@ -167,10 +171,13 @@ function toParticipantRow(
   };
 }
 
-export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
-  categories: ['communityEvent'],
+export const pledgesFold: Fold<EventPledgeRow, 'communityEvent' | 'member'> = {
+  categories: ['communityEvent', 'member'],
   getRowKeys: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [getPledgeId(data)] : []),
-  getRowMatches: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  getRowMatches(event) {
+    if (event.type === 'MemberErased') return [{ column: 'owner_id', value: event.data.memberId }];
+    return event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : [];
+  },
   evolve(row, { type, data }) {
     if (type === 'ItemPledged') {
       const { eventId, itemId, ownerId, title, category, weightKg, pledgedAt } = data;
@@ -185,6 +192,7 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
         pledged_at: pledgedAt,
       };
     }
+    if (type === 'MemberErased') return row && { ...row, title: erasedItemTitle };
     return type === 'PledgeWithdrawn' || type === 'EventDeleted' ? undefined : row;
   },
 };

@@ -74,19 +74,24 @@ describe('items', () => {
     expect(removed?.status).toBe('removed');
   });
 
-  it('reads the requested item, not the offered one, out of a proposal', () => {
-    expect(itemsFold.getRowKeys(recorded('SwapProposed', swapProposed()))).toEqual(['spade']);
+  it('counts a request for the requested item only, and learns from it how both items were called', () => {
+    const { items } = swapProposed();
+    const proposed = recorded('SwapProposed', swapProposed());
+    expect(itemsFold.getRowKeys(proposed)).toEqual(items.map(({ itemId }) => itemId));
+    const offered = itemsFold.evolve(listed && { ...listed, item_id: items[1]?.itemId ?? '' }, proposed);
+    expect(offered).toMatchObject({ named_title: items[1]?.title, swap_request_count: 0 });
   });
 
-  it('keeps no words or pictures of an owner who is erased, but the title', () => {
+  it('keeps no words or pictures of an owner who is erased, and the title only as a request named it', () => {
     const erasure = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
     expect(itemsFold.getRowMatches?.(erasure)).toEqual([{ column: 'owner_id', value: 'anna' }]);
-    expect(itemsFold.evolve(listed, erasure)).toMatchObject({
-      title: 'Garden spade',
-      description: '',
-      tags: [],
-      delivery_notes: '',
-      images: [],
-    });
+    const rest = { description: '', tags: [], delivery_notes: '', images: [] };
+    expect(itemsFold.evolve(listed, erasure)).toMatchObject({ ...rest, title: 'Deleted item' });
+
+    const asked = itemsFold.evolve(listed, recorded('SwapProposed', swapProposed()));
+    const { listedAt: _, ...details } = itemListed({ title: 'My aunt’s spade' });
+    const renamed = itemsFold.evolve(asked, recorded('ItemRevised', { ...details, revisedAt: later }));
+    const [named] = swapProposed().items;
+    expect(itemsFold.evolve(renamed, erasure)).toMatchObject({ ...rest, title: named?.title });
   });
 });

@@ -1,6 +1,12 @@
-import { pickItemDetails, erasedItemTexts, type ItemDetails, type ItemImage } from '@pass-along/contracts';
+import {
+  pickItemDetails,
+  erasedItemTexts,
+  erasedItemTitle,
+  type ItemDetails,
+  type ItemImage,
+} from '@pass-along/contracts';
 import { asColumns, itemsTable, type ItemRow } from '@pass-along/contracts/tables';
-import { isInCategories } from '@pass-along/platform';
+import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../core/foldedProjection.ts';
 import { itemCounts } from './itemCounters.ts';
 import { itemPostings } from './itemSearchIndex.ts';
@@ -8,7 +14,9 @@ import { itemPostings } from './itemSearchIndex.ts';
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],
   getRowKeys(event) {
-    if (event.type === 'SwapProposed') return [event.data.requestedItemId];
+    if (event.type === 'SwapProposed' || event.type === 'SwapCountered')
+      return event.data.items.map(({ itemId }) => itemId);
+    if (isInCategories(['swap'], event)) return [];
     return 'itemId' in event.data ? [event.data.itemId] : [];
   },
   getRowMatches: (event) => (event.type === 'MemberErased' ? [{ column: 'owner_id', value: event.data.memberId }] : []),
@@ -27,15 +35,16 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
         swap_request_count: 0,
         held_by_swap: null,
         listed_at: event.data.listedAt,
+        named_title: '',
         updated_at: event.data.listedAt,
       };
     }
     if (!item) return undefined;
     if (isInCategories(['swap'], event)) {
-      return event.type === 'SwapProposed' ? { ...item, swap_request_count: item.swap_request_count + 1 } : item;
+      return event.type === 'SwapProposed' || event.type === 'SwapCountered' ? applyRequest(item, event) : item;
     }
     if (isInCategories(['member'], event)) {
-      return event.type === 'MemberErased' ? { ...item, ...erasedOwnerColumns } : item;
+      return event.type === 'MemberErased' ? eraseOwnerTexts(item) : item;
     }
     switch (event.type) {
       case 'ItemRevised':
@@ -71,8 +80,24 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
   },
 };
 
-/** An erased owner's texts and pictures are gone. The title stays in the history of other members. */
-const erasedOwnerColumns = { ...asColumns(erasedItemTexts), images: [] } satisfies Partial<ItemRow>;
+type Request = Extract<TypedEvent<CategoryEvent<'swap'>>, { type: 'SwapProposed' | 'SwapCountered' }>;
+
+/** A request repeats the titles of its items, which then belong to the history of both sides. */
+function applyRequest(item: ItemRow, { type, data }: Request): ItemRow {
+  const isRequested = type === 'SwapProposed' && data.requestedItemId === item.item_id;
+  const named = data.items.find(({ itemId }) => itemId === item.item_id);
+  return {
+    ...item,
+    named_title: named?.title ?? item.named_title,
+    swap_request_count: item.swap_request_count + (isRequested ? 1 : 0),
+  };
+}
+
+/** An erased owner's texts and pictures are gone. A title that a request has named stays with the other side. */
+function eraseOwnerTexts(item: ItemRow): ItemRow {
+  const title = item.named_title === '' ? erasedItemTitle : item.named_title;
+  return { ...item, ...asColumns(erasedItemTexts), title, images: [] };
+}
 
 function toListingColumns(data: ItemDetails & { circleId: string | null; images: ItemImage[] }) {
   return { ...asColumns(pickItemDetails(data)), circle_id: data.circleId, images: data.images };
@@ -84,6 +109,6 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
 
 export const itemsProjection = createFoldedProjection({
   name: 'items',
-  version: 3,
+  version: 4,
   folds: [createFoldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number')],
 });

@@ -42,10 +42,12 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
         notifications: defaultNotifications,
         choices: [...defaultChoices],
         quiet_hours: null,
+        push_texts: true,
         language,
         privacy: defaultPrivacy,
         deletion_due_at: null,
         ...noPendingEmail,
+        email_refusal: null,
         second_factor_since: null,
         recovery_codes_left: 0,
         has_password: passwordHash !== '',
@@ -126,6 +128,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
           notifications: toSwitches(event.data.choices),
           choices: event.data.choices,
           quiet_hours: event.data.quietHours,
+          push_texts: event.data.pushTexts ?? true,
         };
       case 'LanguageChosen':
         return { ...member, language: event.data.to };
@@ -134,7 +137,11 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'EmailChangeRequested':
         return { ...member, pending_email: event.data.newEmail, pending_email_until: event.data.expiresAt };
       case 'EmailChanged':
-        return { ...member, email: event.data.to, ...noPendingEmail };
+        return { ...member, email: event.data.to, ...noPendingEmail, email_refusal: null };
+      case 'EmailRefused':
+        return { ...member, email_refusal: { email: event.data.email, refusedAt: event.data.refusedAt } };
+      case 'EmailTestRequested':
+        return { ...member, email_refusal: null };
       case 'MemberDeactivated':
         return { ...member, status: 'deactivated' };
       case 'DeletionRequested':
@@ -162,9 +169,11 @@ function eraseMemberRow(member: MemberRow): MemberRow {
     notifications: defaultNotifications,
     choices: [...defaultChoices],
     quiet_hours: null,
+    push_texts: true,
     privacy: defaultPrivacy,
     deletion_due_at: null,
     ...noPendingEmail,
+    email_refusal: null,
     second_factor_since: null,
     recovery_codes_left: 0,
     has_password: false,

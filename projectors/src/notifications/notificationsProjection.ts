@@ -24,10 +24,10 @@ type InboxChange = Pick<Announcement, 'id' | 'change' | 'position'>;
  */
 export const notificationsProjection: Projection = {
   name,
-  version: 5,
+  version: 6,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...inboxCategories])],
-  // It stores ids and event names, and no personal data.
-  reads: 'stored',
+  // a planner's own notifications name an event that nobody has joined
+  reads: 'decrypted',
   beginsAt: 'start',
   tables: [notificationsTable, inboxesTable],
   // No notification depends on another: reading goes by log position, and a closed inbox stays closed.

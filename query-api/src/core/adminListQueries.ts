@@ -79,8 +79,12 @@ export interface BuiltList<E extends ListEndpoint, Row extends object> {
   planOnce: boolean;
   /** Reads the rows of a page and sets Content-Range. */
   page(database: Database, query: ListQuery<E>, res: Response, given?: ListContext): Promise<Row[]>;
-  /** Builds the statement for all rows that the filter leaves, in the requested order. */
-  buildExport(query: ListQuery<E>, given?: ListContext): { statement: Statement<Row>; input: StatementInput };
+  /** Builds the statement for all rows that the filter leaves, in the requested order. Corrects typos as a page does. */
+  buildExport(
+    database: Database,
+    query: ListQuery<E>,
+    given?: ListContext,
+  ): Promise<{ statement: Statement<Row>; input: StatementInput }>;
 }
 
 export function createAdminList<E extends ListEndpoint, Row extends object>(
@@ -152,26 +156,29 @@ export function createAdminList<E extends ListEndpoint, Row extends object>(
     const order = sort ? `${sorts[sort[0]] ?? key} ${sort[1]}` : newestFirst;
     return { shape: { given, order }, values };
   };
+  const correctQuery = async (database: Database, { filter: { q } }: ListQuery<E>) =>
+    typeof q === 'string' && q !== '' ? correctPatterns(database, words, {}, q) : undefined;
   return {
     planOnce: paging !== undefined,
     async page(database, query, res, context = {}) {
       const [first, last] = query.range;
       const { shape, values } = readRequest(query, context);
       const input = { ...values, limit: last - first + 1, offset: first };
-      const read = (q: readonly string[] | undefined) => readPage(database, statements(shape), { ...input, q });
-      const asTyped = await read(values.q);
-      const { q } = query.filter;
-      const corrected =
-        asTyped.total === 0 && typeof q === 'string' && values.q
-          ? await correctPatterns(database, words, {}, q)
-          : undefined;
-      const { rows, total } = corrected ? await read(corrected) : asTyped;
+      const asTyped = await readPage(database, statements(shape), input);
+      const corrected = asTyped.total === 0 ? await correctQuery(database, query) : undefined;
+      const { rows, total } = corrected
+        ? await readPage(database, statements(shape), { ...input, q: corrected })
+        : asTyped;
       res.setHeader('Content-Range', formatContentRange(resource, first, rows.length, total));
       return rows;
     },
-    buildExport(query, context = {}) {
+    async buildExport(database, query, context = {}) {
       const { shape, values } = readRequest(query, context);
-      return { statement: exportStatements(shape), input: values };
+      const exported = { statement: exportStatements(shape), input: values };
+      if (values.q === undefined) return exported;
+      const { total } = await readPage(database, statements(shape), { ...values, limit: 1, offset: 0 });
+      const q = total === 0 ? await correctQuery(database, query) : undefined;
+      return q ? { ...exported, input: { ...values, q } } : exported;
     },
   };
 }

@@ -61,7 +61,7 @@ export function createReadList({ read, database, plannedDatabase, lists, synonym
       endpoint,
       // Both casts are safe: the query is from this list's endpoint, and the rows from its statement.
       statement: async (query, caller) =>
-        list.buildExport(await toListQuery(query as ListQuery<E>), await getContext(caller)),
+        list.buildExport(database, await toListQuery(query as ListQuery<E>), await getContext(caller)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
       ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),
     });

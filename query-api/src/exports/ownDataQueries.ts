@@ -221,17 +221,22 @@ export async function readOwnData(
   const {
     choices,
     quiet_hours: quietHours,
+    push_texts: pushTexts,
     notifications: switches,
     privacy,
     deletion_due_at: deletionDueAt,
     pending_email: pendingEmail,
+    email_refusal: emailRefusal,
     ...profile
   } = member;
   return {
     summary: { language: member.language, profile, items: listed },
     documents: {
       'profile.json': profile,
-      'preferences.json': { notifications: switches, choices, quietHours, privacy, deletionDueAt, pendingEmail },
+      'preferences.json': {
+        ...{ notifications: switches, choices, quietHours, pushTexts, privacy },
+        ...{ deletionDueAt, pendingEmail, emailRefusal },
+      },
       // The likes belong to other members.
       'items.json': listed.map(({ likes: _, ...item }) => item),
       'likes.json': liked.map(({ item_id, title, likes }) => ({

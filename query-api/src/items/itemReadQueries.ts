@@ -56,7 +56,7 @@ export function buildIsPresent({ owner_id }: Pick<OwnerColumns, 'owner_id'>): st
  * An item with its owner's name, picture and rating. No list waits for a newer rating. The like count follows from the
  * likes, and the swap names the member that holds the item.
  */
-export const ownedItem = mergeSelections(items.except('number', 'like_count', 'held_by_swap'), joined);
+export const ownedItem = mergeSelections(items.except('number', 'like_count', 'held_by_swap', 'named_title'), joined);
 export type OwnedItem = SelectedRow<typeof ownedItem>;
 
 export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {

@@ -1,4 +1,4 @@
-import { selectTelling, splitPieces, type ProjectionName } from '@pass-along/contracts';
+import { selectTelling, splitPieces, toTermWord, type ProjectionName } from '@pass-along/contracts';
 import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm } from '@pass-along/contracts/tables';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../core/projectionCheckpoints.ts';
@@ -44,7 +44,7 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
   let known: { at: Position; since: number; words: Promise<Vocabulary> } | undefined;
 
   function readVocabulary(at: Position): Promise<Vocabulary> {
-    const words = database.run(knownWords, {}).then((rows) => new Vocabulary(rows.map(({ word }) => word)));
+    const words = database.run(knownWords, {}).then((rows) => new Vocabulary(rows.map(({ word }) => toTermWord(word))));
     const latest = { at, since: performance.now(), words };
     known = latest;
     words.catch(() => {

@@ -16,17 +16,19 @@ describe('the tiers of a keyword', () => {
 
   it('look then for what the last word begins, and last for parts of words', () => {
     const tiers = tiersOf('rug lam');
-    expect(tiers).toHaveLength(8);
-    expect(tiers[3]).toEqual([
-      [getTermRange('title', 'rug')],
-      [getTermRange('title', 'lam'), getPrefixRange('title', 'lam')],
+    expect(tiers).toHaveLength(11);
+    expect(tiers[6]).toEqual([
+      [getTermRange('title', 'rug'), getTermRange('title', 'rug~')],
+      [getTermRange('title', 'lam'), getTermRange('title', 'lam~'), getPrefixRange('title', 'lam')],
     ]);
-    expect(tiers[7]?.[1]).toEqual([getTermRange('text', 'lam'), getPartPattern('text', 'lam')]);
+    expect(tiers[10]?.[1]?.at(-1)).toEqual(getPartPattern('text', 'lam'));
   });
 
-  it('look for stems and synonyms as well', () => {
-    expect(tiersOf('bikes', 'bike, velo')[0]).toEqual([
-      ['bikes', 'bik', 'bike', 'velo'].map((word) => getTermRange('title', word)),
+  it('look for the word as typed first, then for stems and synonyms as well', () => {
+    const tiers = tiersOf('bikes', 'bike, velo');
+    expect(tiers[0]).toEqual([[getTermRange('title', 'bikes')]]);
+    expect(tiers[3]).toEqual([
+      ['bikes', 'bik', 'bik~', 'bike', 'velo', 'velo~'].map((word) => getTermRange('title', word)),
     ]);
   });
 
@@ -43,7 +45,8 @@ describe('the tiers of a keyword', () => {
 
   it('take the closest of the words that may be meant, then any of them', () => {
     const tiers = toKnownTiers([{ closest: ['boot'], all: ['boot', 'book'] }]);
-    expect(tiers[0]).toEqual([[getTermRange('title', 'boot')]]);
-    expect(tiers[3]).toEqual([[getTermRange('title', 'boot'), getTermRange('title', 'book')]]);
+    const terms = ['boot', 'boot~', 'book', 'book~'].map((term) => getTermRange('title', term));
+    expect(tiers[0]).toEqual([terms.slice(0, 2)]);
+    expect(tiers[3]).toEqual([terms]);
   });
 });

@@ -7,6 +7,7 @@ import {
   shortestPart,
   toCharacterPairs,
   toStem,
+  toStemTerm,
   type SearchPiece,
   type Synonyms,
 } from '@pass-along/contracts';
@@ -17,10 +18,13 @@ import { getPartPattern, getPrefixRange, getTermRange, type Clause, type Tiers }
 const places = ['title', 'tags', 'text'] as const;
 type Place = (typeof places)[number];
 
-/** How a word may occur: whole, as the beginning of a word, or as any part of one. */
-type Occurrence = 'whole' | 'begun' | 'part';
+/** How a word may occur: as typed, in any form, as the beginning of a word, or as any part of one. */
+type Occurrence = 'typed' | 'whole' | 'begun' | 'part';
 
-/** Whole words come first, then completions of the last word, then parts of words; each in the order of places. */
+/**
+ * Words as typed come first, then other forms and synonyms, then completions of the last word, then parts of words; each
+ * in the order of places.
+ */
 export function toTiers(pieces: readonly SearchPiece[], synonyms: Synonyms): Tiers {
   const telling = selectTelling(pieces, (piece) => piece.text);
   if (telling.length === 0) return [];
@@ -28,6 +32,7 @@ export function toTiers(pieces: readonly SearchPiece[], synonyms: Synonyms): Tie
   const toTier = (place: Place, toOccurrence: (piece: SearchPiece) => Occurrence) =>
     telling.flatMap((piece) => toClauses(place, piece, toOccurrence(piece), synonyms));
   return [
+    ...places.map((place) => toTier(place, () => 'typed')),
     ...places.map((place) => toTier(place, () => 'whole')),
     ...places.map((place) => toTier(place, (piece) => (piece === last ? 'begun' : 'whole'))),
     ...(['tags', 'text'] as const).map((place) => toTier(place, () => 'part')),
@@ -39,7 +44,7 @@ function toClauses(place: Place, piece: SearchPiece, occurrence: Occurrence, syn
   return piece.words.flatMap((word) => {
     if (isUnspaced(word)) return toPairClauses(place, word);
     const words = [word, ...findSynonyms(word, synonyms)];
-    const forms = words.flatMap((form) => [form, toStem(form)]);
+    const forms = words.flatMap((form) => [form, toStem(form), toStemTerm(toStem(form))]);
     return [toWordClause(place, words, [...new Set(forms)], occurrence)];
   });
 }
@@ -51,8 +56,9 @@ function toWordClause(
   forms: readonly string[],
   occurrence: Occurrence,
 ): Clause {
-  const whole = forms.map((form) => getTermRange(place, form));
   const [typed = '', ...others] = words;
+  if (occurrence === 'typed') return [getTermRange(place, typed)];
+  const whole = forms.map((form) => getTermRange(place, form));
   if (occurrence === 'begun' && typed.length > 1) return [...whole, getPrefixRange(place, typed)];
   if (occurrence !== 'part') return whole;
   const long = [typed].filter((word) => word.length >= shortestPart);
@@ -69,6 +75,10 @@ function toPairClauses(place: Place, word: string): Clause[] {
 /** One of the closest alternatives of every word, then one of all alternatives. */
 export function toKnownTiers(alternatives: readonly Alternatives[]): Tiers {
   return (['closest', 'all'] as const).flatMap((grade) =>
-    places.map((place) => alternatives.map((of) => of[grade].map((word) => getTermRange(place, word)))),
+    places.map((place) =>
+      alternatives.map((of) =>
+        of[grade].flatMap((word) => [getTermRange(place, word), getTermRange(place, toStemTerm(word))]),
+      ),
+    ),
   );
 }

@@ -6,7 +6,17 @@ import { selectMemberStatus } from './memberConditions.ts';
 const members = createAlias(membersTable, 'm');
 
 export const ownPreferences = mergeSelections(
-  members.only('notifications', 'choices', 'quiet_hours', 'language', 'privacy', 'deletion_due_at', 'has_password'),
+  members.only(
+    'notifications',
+    'choices',
+    'quiet_hours',
+    'push_texts',
+    'language',
+    'privacy',
+    'deletion_due_at',
+    'email_refusal',
+    'has_password',
+  ),
   selectComputed<{ pendingEmail: string }>({
     pendingEmail:
       `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else ` + `'' end`,

@@ -1,4 +1,10 @@
-import { defaultChoices, applyChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
+import {
+  defaultChoices,
+  applyChoices,
+  type EmailRefusal,
+  type NotificationChoice,
+  type QuietHours,
+} from '@pass-along/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,10 +34,12 @@ const preferences = {
   },
   choices: [...defaultChoices],
   quietHours: null as QuietHours | null,
+  pushTexts: true,
   language: 'en',
   privacy: { showProfile: true, allowDirectMessages: true, showLocation: true },
   deletionDueAt: null as string | null,
   pendingEmail: '',
+  emailRefusal: null as EmailRefusal | null,
 };
 
 const deletionWaits = (deletionGraceDays: number) =>
@@ -479,7 +487,7 @@ it.each([
   await user.click(open);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
   expect(dialog.getByText(confirm, { exact: false })).toBeVisible();
-  expect(dialog.getByText(/^The names of your items, events and groups stay/)).toBeVisible();
+  expect(dialog.getByText(/^The names of items that others requested, of events that others joined/)).toBeVisible();
   expect(dialog.getByRole('checkbox')).toHaveAccessibleName(expect.stringMatching(new RegExp(`${understood}$`)));
 });
 
@@ -526,4 +534,46 @@ it('shows when a deletion is due, and how to undo it', async () => {
   expect(screen.getByRole('button', { name: 'Sign out to undo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   expect(screen.getByText(/new@example.org isn’t confirmed yet/)).toBeVisible();
+});
+
+it('says that the own address is refused, with two ways out: another address, or another try', async () => {
+  let refusal: EmailRefusal | null = { email: asha.email, refusedAt: '2026-11-26T10:00:00Z' };
+  server.use(
+    http.get('/api/users/preferences', () => HttpResponse.json({ ...preferences, emailRefusal: refusal })),
+    http.post('/api/auth/test-email', () => {
+      refusal = null;
+      return HttpResponse.json({ success: true, message: 'Sent' });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  expect(await screen.findByText(/On November 26, 2026 the mail server refused our email to/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change email' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/A test email is on its way/)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+it('offers no other try of a refused address that is not confirmed yet', async () => {
+  const emailRefusal = { email: 'new@example.org', refusedAt: '2026-11-26T10:00:00Z' };
+  server.use(http.get('/api/users/preferences', () => HttpResponse.json({ ...preferences, emailRefusal })));
+  renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  expect(await screen.findByText(/refused our email to new@example.org/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('turns the content of pushes off', async () => {
+  const saved = vi.fn();
+  server.use(
+    http.put('/api/users/preferences', async ({ request }) => {
+      saved(await request.json());
+      return HttpResponse.json({ ...preferences, pushTexts: false });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('switch', { name: 'Show content in push notifications' }));
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledWith({ pushTexts: false });
+  });
 });

@@ -4,7 +4,7 @@ import { openPush, showPush, announceChange } from './pushHandlers.ts';
 const text = { id: 'e1.asked', title: 'Ada', body: 'Is it there?', link: '/chat/c1', lang: 'en' };
 
 /** A service worker with these open pages. */
-function workerBefore(pages: { url: string; focused: boolean }[]) {
+function workerBefore(pages: { url: string; focused: boolean }[], standingId = text.id) {
   const done: unknown[][] = [];
   const note = (...what: unknown[]) => {
     done.push(what);
@@ -20,7 +20,7 @@ function workerBefore(pages: { url: string; focused: boolean }[]) {
     registration: {
       showNotification: (title: string, { tag, silent }: { tag: string; silent: boolean }) =>
         note('show', title, tag, silent),
-      getNotifications: () => Promise.resolve([{ close: () => void note('close') }]),
+      getNotifications: () => Promise.resolve([{ data: { id: standingId }, close: () => void note('close') }]),
     },
   } as unknown as ServiceWorkerGlobalScope;
   return { worker, done };
@@ -41,6 +41,16 @@ describe('a push', () => {
     const { worker, done } = workerBefore([{ url: app, focused: true }]);
     await showPush(worker, data);
     expect(done).toEqual([['show', 'Ada', '/chat/c1', true], ['close']]);
+  });
+
+  it('that is withdrawn closes what stands of it, and leaves a newer one alone', async () => {
+    const gone = { json: () => ({ ...text, title: 'Pass-Along', body: '', withdrawn: true }) } as PushMessageData;
+    const older = workerBefore([]);
+    await showPush(older.worker, gone);
+    expect(older.done).toEqual([['show', 'Pass-Along', '/chat/c1', true], ['close']]);
+    const newer = workerBefore([], 'e2.asked');
+    await showPush(newer.worker, gone);
+    expect(newer.done).toEqual([]);
   });
 
   it('that says nothing is let go', async () => {

@@ -6,13 +6,18 @@ interface PushText {
   /** A path of this site. */
   link: string;
   lang: string;
+  /** Closes the shown push with this id instead. */
+  withdrawn?: true;
 }
 
 /** Shows the push; a later one about the same subject replaces it. A page in focus shows it live instead. */
 export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   if (data === null) return;
-  const { id, title, body, link, lang } = data.json() as PushText;
-  const isLooking = (await findPages(worker)).some(({ focused }) => focused);
+  const { id, title, body, link, lang, withdrawn = false } = data.json() as PushText;
+  const isNewerShown = async () =>
+    (await worker.registration.getNotifications({ tag: link })).some((shown) => (shown.data as PushText).id !== id);
+  if (withdrawn && (await isNewerShown())) return;
+  const isLooking = withdrawn || (await findPages(worker)).some(({ focused }) => focused);
   const options = {
     body,
     lang,

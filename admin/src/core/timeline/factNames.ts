@@ -10,6 +10,8 @@ const german = {
   username: 'Benutzername',
   email: 'E-Mail',
   'unconfirmed email': 'unbestätigte E-Mail',
+  'refused email': 'abgewiesene E-Mail',
+  'push texts': 'Inhalt in Push-Nachrichten',
   role: 'Rolle',
   permissions: 'Berechtigungen',
   status: 'Status',

@@ -38,6 +38,8 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SecondFactorBegun: 'Zweiter Faktor begonnen',
   SecondFactorConfirmed: 'Zweiter Faktor eingerichtet',
   SecondFactorPassed: 'Zweiter Faktor bestanden',
+  EmailRefused: 'E-Mail-Adresse abgewiesen',
+  EmailTestRequested: 'Testmail erbeten',
   SecondFactorRefused: 'Zweiter Faktor abgewiesen',
   RecoveryCodesRenewed: 'Ersatzcodes erneuert',
   SecondFactorRemoved: 'Zweiter Faktor entfernt',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toLanguage, languages } from '../../i18n/languages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { NoticeChannels } from './NoticeChannels.tsx';
 import { useSavePreferences } from './preferenceQueries.ts';
 import { PushSetting } from './PushSetting.tsx';
@@ -23,6 +24,14 @@ export function NotificationSettings({ user, preferences, pushKey }: Notificatio
     <SettingsSection title={t('settings.notifications')} text={t('settings.notificationsText')}>
       <NoticeChannels preferences={preferences} />
       <PushSetting memberId={user._id} pushKey={pushKey} />
+      <Switch
+        label={t('settings.pushTexts')}
+        hint={t('settings.pushTextsHint')}
+        checked={preferences.pushTexts}
+        onChange={(pushTexts) => {
+          save({ pushTexts }, (shown) => ({ ...shown, pushTexts }));
+        }}
+      />
       <QuietHoursSetting quietHours={preferences.quietHours} />
       <div className="max-w-56 py-4 last:pb-0">
         <Field label={t('settings.mailLanguage')}>

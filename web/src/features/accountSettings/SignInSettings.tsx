@@ -1,12 +1,22 @@
-import { accountEndpoints, limits, type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
+import {
+  accountEndpoints,
+  limits,
+  type CurrentUser,
+  type EmailRefusal,
+  type PreferencesAnswer,
+} from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { useSession } from '../../session/sessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { getPreferencesQuery } from './preferenceQueries.ts';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
@@ -18,7 +28,8 @@ interface SignInSettingsProps {
 }
 
 /** Sign-in settings: e-mail address, password, and signed-in devices. */
-export function SignInSettings({ user, preferences: { pendingEmail, hasPassword } }: SignInSettingsProps) {
+export function SignInSettings({ user, preferences }: SignInSettingsProps) {
+  const { pendingEmail, emailRefusal, hasPassword } = preferences;
   const { t } = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => {
@@ -44,6 +55,7 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
             {pendingEmail !== '' && (
               <p className="mt-1 font-medium text-warn">{t('settings.emailPending', { email: pendingEmail })}</p>
             )}
+            {emailRefusal && <RefusedEmail refusal={emailRefusal} canTest={emailRefusal.email === user.email} />}
           </>
         }
         action={renderOpenButton('email', t('settings.changeEmail'))}
@@ -65,6 +77,36 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
       {open === 'password' && hasPassword && <ChangePasswordDialog user={user} onClose={close} />}
       {open === 'sessions' && <SignOutEverywhereDialog onClose={close} />}
     </SettingsSection>
+  );
+}
+
+/** A pending address is tried again by asking for the change again. */
+function RefusedEmail({ refusal: { email, refusedAt }, canTest }: { refusal: EmailRefusal; canTest: boolean }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const test = useCommand(accountEndpoints.testEmail, {
+    onSuccess: () => {
+      toast.success(t('settings.emailTested'));
+      return queryClient.invalidateQueries(getPreferencesQuery());
+    },
+  });
+  return (
+    <div className="mt-1">
+      <p className="font-medium text-warn">{t('settings.emailRefused', { email, date: formatDate(refusedAt) })}</p>
+      {canTest && (
+        <Button
+          variant="secondary"
+          className="mt-2"
+          busy={test.isPending}
+          onClick={() => {
+            test.mutate({});
+          }}
+        >
+          {t('settings.testEmail')}
+        </Button>
+      )}
+      {test.error && <p role="alert">{test.error.message}</p>}
+    </div>
   );
 }
 

@@ -35,6 +35,8 @@ export const messages: typeof english = {
         'Dieser Browser unterstützt keine Push-Nachrichten. Auf einem iPhone füg Pass-Along zuerst dem ' +
         'Startbildschirm hinzu.',
     },
+    pushTexts: 'Inhalt in Push-Nachrichten zeigen',
+    pushTextsHint: 'Aus: Sie sagen nur, dass es etwas Neues gibt, etwa „Du hast eine neue Nachricht“',
     quietHours: 'Ruhezeiten',
     quietHoursHint: 'In dieser Zeit keine E-Mails und keine Push-Nachrichten. Du bekommst sie danach',
     quiet: {
@@ -57,6 +59,11 @@ export const messages: typeof english = {
     signInText: 'Deine E-Mail, dein Passwort und deine Geräte.',
     email: 'E-Mail',
     emailPending: '{{email}} ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.',
+    emailRefused:
+      'Am {{date}} hat der Mailserver unsere Mail an {{email}} abgewiesen. Prüf die Adresse, oder schaff Platz in ' +
+      'deinem Postfach und versuch es noch einmal.',
+    testEmail: 'Noch einmal versuchen',
+    emailTested: 'Eine Testmail ist unterwegs. Wird sie wieder abgewiesen, siehst du es hier.',
     changeEmail: 'E-Mail ändern',
     changeEmailText:
       'Wir schicken einen Link an die neue Adresse und geben der alten Bescheid. Bis du den Link öffnest, ' +
@@ -105,7 +112,8 @@ export const messages: typeof english = {
       'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tagen wieder an, wird nichts gelöscht. ' +
       'Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
     deleteTitles:
-      'Die Namen deiner Dinge, Veranstaltungen und Gruppen bleiben, weil sie zur Geschichte anderer gehören.',
+      'Die Namen von Dingen, die andere angefragt haben, von Veranstaltungen, an denen andere teilgenommen haben, und ' +
+      'von deinen Gruppen bleiben, weil sie zur Geschichte anderer gehören. Alle anderen Namen werden auch gelöscht.',
     deleteUnderstood_zero: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     deleteUnderstood_one: 'Ich weiß, dass sich das nach {{count}} Tag nicht mehr rückgängig machen lässt',
     deleteUnderstood_other: 'Ich weiß, dass sich das nach {{count}} Tagen nicht mehr rückgängig machen lässt',

@@ -32,6 +32,8 @@ export const messages = {
       missing:
         'This browser doesn’t support push notifications. On an iPhone, add Pass-Along to the home screen first.',
     },
+    pushTexts: 'Show content in push notifications',
+    pushTextsHint: 'Off: they only say that there’s something new, such as “You have a new message”',
     quietHours: 'Quiet hours',
     quietHoursHint: 'No emails or push notifications during these hours. You’ll get them afterwards',
     quiet: {
@@ -54,6 +56,11 @@ export const messages = {
     signInText: 'Your email, your password and your devices.',
     email: 'Email',
     emailPending: '{{email}} isn’t confirmed yet. Open the link in the email we sent there.',
+    emailRefused:
+      'On {{date}} the mail server refused our email to {{email}}. Check the address, or make room in your ' +
+      'mailbox and try again.',
+    testEmail: 'Try again',
+    emailTested: 'A test email is on its way. If it’s refused again, you’ll see it here.',
     changeEmail: 'Change email',
     changeEmailText:
       'We’ll send a link to the new address and let the old one know. The old one stays in use until you ' +
@@ -101,7 +108,9 @@ export const messages = {
     deleteConfirm_other:
       'You’ll be signed out. If you sign in again within {{count}} days, nothing is deleted. After that, ' +
       'your name, pictures, items and messages are erased for good.',
-    deleteTitles: 'The names of your items, events and groups stay, because they are part of other people’s history.',
+    deleteTitles:
+      'The names of items that others requested, of events that others joined and of your groups stay, because ' +
+      'they are part of other people’s history. All other names are erased, too.',
     deleteUnderstood_zero: 'I understand that this cannot be undone',
     deleteUnderstood_one: 'I understand that this cannot be undone after {{count}} day',
     deleteUnderstood_other: 'I understand that this cannot be undone after {{count}} days',
