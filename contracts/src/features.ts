@@ -13,6 +13,7 @@ import { deskEndpoints } from './desk/deskEndpoints.ts';
 import { type Endpoint } from './core/defineEndpoint.ts';
 import { exportScheduleEndpoints } from './exports/exportScheduleEndpoints.ts';
 import { figuresEndpoints } from './analytics/figureEndpoints.ts';
+import { homeEndpoints } from './homeEndpoints.ts';
 import { impactEndpoints } from './impact/impactEndpoints.ts';
 import { invitationEndpoints } from './invitations/invitationEndpoints.ts';
 import { itemHistoryEndpoints } from './items/itemHistoryEndpoints.ts';
@@ -49,6 +50,7 @@ export * from './contact/contactEndpoints.ts';
 export * from './desk/deskEndpoints.ts';
 export * from './exports/exportScheduleEndpoints.ts';
 export * from './analytics/figureEndpoints.ts';
+export * from './homeEndpoints.ts';
 export * from './impact/impactEndpoints.ts';
 export * from './invitations/invitationEndpoints.ts';
 export * from './items/itemHistoryEndpoints.ts';
@@ -107,6 +109,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof exportScheduleEndpoints &
   typeof logEndpoints &
   typeof lookUpEndpoints &
+  typeof homeEndpoints &
   typeof systemEndpoints;
 
 /** Every endpoint of the API. */
@@ -144,6 +147,7 @@ export const endpoints: Endpoints = {
   ...exportScheduleEndpoints,
   ...logEndpoints,
   ...lookUpEndpoints,
+  ...homeEndpoints,
   ...systemEndpoints,
 };
 

@@ -58,7 +58,8 @@ import { registerNotificationsModule } from './notifications/notificationsReadMo
 import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './core/readDatabase.ts';
 import { type LinkPreviews } from './core/linkPreviews.ts';
-import { createRead } from './core/readRoute.ts';
+import { createRead, type ReadHandlers } from './core/readRoute.ts';
+import { registerHomeRead } from './homeReadRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
@@ -153,11 +154,13 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   router.use(routers.handle);
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
+  const handlers: ReadHandlers = new Map();
   const read = createRead(
     routers,
     checkpoints,
     createOwnWrites({ writers, head, checkpoints }),
     createMarkPeople(database),
+    handlers,
   );
   const lists = new Map<string, ExportableList>();
   const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
@@ -178,6 +181,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   };
 
   for (const module of modules) module(kit);
+  registerHomeRead(read, handlers);
   registerListExportRoutes(kit, lists);
   router.use(createAsOfRoutes({ kit, modules: memberModules, revocations }));
   registerFileRoutes(router, files, createPictureAccess(kit));

@@ -1,6 +1,13 @@
-import { endpoints, presentCircleMember, DomainError } from '@pass-along/contracts';
+import { endpoints, getFirstName, presentCircleMember, DomainError } from '@pass-along/contracts';
 import { type QueryKit } from '../core/queryModule.ts';
-import { findMemberCircles, findCircleMembers, findOwnCircle, presentCircleRow } from './circleReadQueries.ts';
+import {
+  findMemberCircles,
+  findCircleMembers,
+  findInvitingCircle,
+  findOwnCircle,
+  getCirclePeople,
+  presentCircleRow,
+} from './circleReadQueries.ts';
 
 /** Read models of circles, with the names of their members. */
 const shown = ['circles', 'members'] as const;
@@ -18,6 +25,11 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
       ...presentCircleRow(circle, { memberId, isMember: true }, sign),
       members: members.filter(({ circleId }) => circleId === circle.circleId).map(({ person }) => person),
     }));
+  });
+
+  read(endpoints.circleInvitation, shown, async ({ params: { inviteCode } }) => {
+    const circle = await findInvitingCircle(database, inviteCode);
+    return { name: circle.name, groupAdmin: getFirstName(getCirclePeople(circle).groupAdmin.name) };
   });
 
   read(endpoints.getCircle, shown, async ({ params: { circleId }, caller: { memberId } }) => {

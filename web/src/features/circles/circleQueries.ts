@@ -14,3 +14,10 @@ export const getCircleMembersQuery = (circleId: string) =>
     queryKey: circleKeys.members(circleId),
     queryFn: ({ signal }) => call(circleEndpoints.circleMembers, { params: { circleId } }, { signal }),
   });
+
+/** The group behind an invite code, as a visitor may see it. */
+export const getCircleInvitationQuery = (inviteCode: string) =>
+  queryOptions({
+    queryKey: ['circleInvitation', inviteCode],
+    queryFn: ({ signal }) => call(circleEndpoints.circleInvitation, { params: { inviteCode } }, { signal }),
+  });
