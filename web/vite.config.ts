@@ -83,7 +83,10 @@ const installable = VitePWA({
 /** Modules that both the home page and the board need. */
 const sharedByFirstPages = new RegExp(
   `/(${[
-    'features/items/(ItemLabels|WantedNote|item(Queries|Filters|Keys|PictureSizes))',
+    'features/items/(ItemLabels|WantedNote|liveItems|item(Queries|Filters|Keys|PictureSizes))',
+    'features/swaps/swapQueries',
+    'live/(LiveUpdates|connectLive)',
+    'api/(useCommand|submitKeys|myCirclesQuery|siteQuery)',
     'items/itemRules',
     'ui/(ItemPicture|Chip|EmptyState|ErrorState|PersonName)',
     'seo/PageMeta',
@@ -125,8 +128,8 @@ export default defineConfig({
             },
             // what the home page and the board share: many small chunks would compress less
             { name: 'items', test: sharedByFirstPages },
-            // the name keeps it out of the first load
-            { name: 'liveLine', test: /node_modules\/(socket|engine)\.io/ },
+            { name: 'home', test: /\/pages\/HomePage\.tsx$/ },
+            { name: 'member', test: /\/app\/memberParts\.ts$/ },
           ],
         },
       },

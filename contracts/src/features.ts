@@ -13,6 +13,7 @@ import { deskEndpoints } from './desk/deskEndpoints.ts';
 import { type Endpoint } from './core/defineEndpoint.ts';
 import { exportScheduleEndpoints } from './exports/exportScheduleEndpoints.ts';
 import { figuresEndpoints } from './analytics/figureEndpoints.ts';
+import { homeEndpoints } from './homeEndpoints.ts';
 import { impactEndpoints } from './impact/impactEndpoints.ts';
 import { invitationEndpoints } from './invitations/invitationEndpoints.ts';
 import { itemFormEndpoints } from './items/itemFormEndpoints.ts';
@@ -54,6 +55,7 @@ export * from './contact/contactEndpoints.ts';
 export * from './desk/deskEndpoints.ts';
 export * from './exports/exportScheduleEndpoints.ts';
 export * from './analytics/figureEndpoints.ts';
+export * from './homeEndpoints.ts';
 export * from './impact/impactEndpoints.ts';
 export * from './invitations/invitationEndpoints.ts';
 export * from './items/itemFormEndpoints.ts';
@@ -115,6 +117,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof exportScheduleEndpoints &
   typeof logEndpoints &
   typeof lookUpEndpoints &
+  typeof homeEndpoints &
   typeof systemEndpoints;
 
 /** Every endpoint of the API. */
@@ -154,6 +157,7 @@ export const endpoints: Endpoints = {
   ...exportScheduleEndpoints,
   ...logEndpoints,
   ...lookUpEndpoints,
+  ...homeEndpoints,
   ...systemEndpoints,
 };
 

@@ -15,6 +15,8 @@ export const announcement = z.object({
   seenOnly: z.optional(z.boolean()),
   /** For the recipient of a notification: the number of unread ones. */
   unread: z.optional(z.number()),
+  /** The unread ones since the recipient last looked. */
+  fresh: z.optional(z.number()),
   /** For a conversation: the message it is about, how far a member has read, which member is typing. */
   messageId: z.optional(z.string()),
   read: z.optional(z.object({ memberId: z.string(), number: z.number() })),
@@ -35,6 +37,8 @@ export interface LiveMessage {
   position: string;
   /** Number of unread notifications. */
   unread?: number;
+  /** The unread ones since the recipient last looked. */
+  fresh?: number;
 }
 /** A change in a conversation, `chat:changed`; the id is the conversation's. */
 export interface LiveChatMessage extends Omit<LiveMessage, 'unread'> {
@@ -68,11 +72,19 @@ export interface ServerToClientEvents {
   'presence:changed': (message: LivePresence) => void;
 }
 
+/** An announcement that a page missed while it was loading; one of a conversation comes without its message. */
+export interface MissedChange {
+  event: Exclude<keyof ServerToClientEvents, 'presence:changed'>;
+  message: LiveMessage & Pick<LiveChatMessage, 'read'>;
+}
+
 export interface ClientToServerEvents {
   /** The member is typing in this conversation. */
   'chat:typing': (conversationId: string) => void;
   /** Asks which members of the caller's conversations are online, and subscribes the socket to changes. */
   'presence:watch': (answer: (memberIds: string[]) => void) => void;
+  /** Asks for the announcements of the last milliseconds. The answer is null if the page has to load everything again. */
+  'changes:missed': (sinceMs: number, answer: (changes: MissedChange[] | null) => void) => void;
 }
 
 /** The socket's handshake: `auth: { token }`; without a token the socket receives public events as a visitor. */

@@ -59,9 +59,10 @@ import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './core/readDatabase.ts';
 import { type LinkPreviews } from './core/linkPreviews.ts';
 import { createCachedSettings } from './core/cachedSettings.ts';
-import { createRead } from './core/readRoute.ts';
+import { createRead, type ReadHandlers } from './core/readRoute.ts';
 import { readSettings } from './core/settingsReadQueries.ts';
 import { type CommunityMarks } from './site/sitePages.ts';
+import { registerHomeRead } from './homeReadRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
 import { createShortenNames } from './members/visitorNames.ts';
@@ -160,10 +161,14 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
   const readCachedSettings = createCachedSettings(database, checkpoints, defaults);
-  const read = createRead(routers, checkpoints, createOwnWrites({ writers, head, checkpoints }), {
-    markPeople: createMarkPeople(database),
-    shortenNames: createShortenNames(readCachedSettings),
-  });
+  const handlers: ReadHandlers = new Map();
+  const read = createRead(
+    routers,
+    checkpoints,
+    createOwnWrites({ writers, head, checkpoints }),
+    { markPeople: createMarkPeople(database), shortenNames: createShortenNames(readCachedSettings) },
+    handlers,
+  );
   const lists = new Map<string, ExportableList>();
   const { getEndedGeneration } = revocations ?? { getEndedGeneration: getNoEndedGeneration };
   const pictures = createPictureAddresses((value) => digest(pictureScope, value), getEndedGeneration);
@@ -183,6 +188,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   };
 
   for (const module of modules) module(kit);
+  registerHomeRead(read, handlers);
   registerListExportRoutes(kit, lists);
   router.use(createAsOfRoutes({ kit, modules: memberModules, revocations }));
   registerFileRoutes(router, files, createPictureAccess(kit));

@@ -1,6 +1,7 @@
 import './styles/main.css';
 import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { WebApp } from './app/WebApp.tsx';
 import { followSystemTheme } from './app/theme.ts';
@@ -23,6 +24,9 @@ const isTheirs =
 if (isTheirs) hydrateRoot(root, app);
 else {
   root.replaceChildren();
+  // the served bar stays until the app's own stands in its place
+  flushSync(() => {
+    createRoot(root).render(app);
+  });
   delete document.documentElement.dataset['fresh'];
-  createRoot(root).render(app);
 }

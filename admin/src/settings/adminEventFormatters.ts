@@ -231,6 +231,8 @@ export function createFormatters({
           : t('read all notifications', 'hat alle Benachrichtigungen gelesen'),
       ]),
 
+    InboxOpened: () => describeEvent([t('looked at the notifications', 'hat die Benachrichtigungen angesehen')]),
+
     RebuildOrdered: ({ projection }) =>
       describeEvent([
         t(

@@ -33,6 +33,9 @@ import { type Registration } from './registration.ts';
 import { checkFactorPassed, toFactorProof } from './factorProof.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
+/** `deletionCancelled` if the account was about to be deleted. */
+export type SignInOutcome = Outcome<RegisteredMember> & { deletionCancelled: boolean };
+
 export interface Accounts {
   /** Creates an account. The account may have to wait for approval. */
   register(
@@ -42,13 +45,13 @@ export interface Accounts {
   signIn(
     body: Pick<LoginBody, 'email' | 'password' | 'role' | 'code'> & { sender: string },
     context: CommandContext,
-  ): Promise<Outcome<RegisteredMember>>;
+  ): Promise<SignInOutcome>;
   /** Signs in, links Google to the account with the same address, or creates an account. */
   signInWithGoogle(
     identity: GoogleIdentity & { language?: Language },
     given: { invitation: string; code: string | null | undefined },
     context: CommandContext,
-  ): Promise<Outcome<RegisteredMember>>;
+  ): Promise<SignInOutcome>;
   /** The suspension that ended the session of this token; null where there is none, or for a forged token. */
   findSuspension(token: string): Promise<SessionEndAnswer['suspension']>;
   /** Creates the account that administers the community. Repeated calls create it only once. */
@@ -80,17 +83,17 @@ export function createAccounts({
   async function openAccount(
     memberId: string,
     role: LoginBody['role'],
-    proven: { hash: string | null; proof: FactorProof | null },
+    proven: { hash: string | null; proof: FactorProof | null; wasLeaving: boolean },
     context: CommandContext,
-  ): Promise<Outcome<RegisteredMember>> {
+  ): Promise<SignInOutcome> {
     const self: CommandContext = { ...context, actor: { id: memberId, role } };
-    const { hash: provenHash, proof } = proven;
+    const { hash: provenHash, proof, wasLeaving } = proven;
     const signIn = { type: 'SignIn', role, provenHash, proof, at: context.at } as const;
     const signedIn = handler.handle(memberDecider, streams.member(memberId), signIn, self);
     const outcome = toRegisteredOutcome(await signedIn.catch((error: unknown) => withWayToAppeal(memberId, error)));
     checkFactorPassed(outcome, context.at);
     await admins.registerAdmin(outcome.state, self);
-    return outcome;
+    return { ...outcome, deletionCancelled: wasLeaving };
   }
 
   /**
@@ -188,7 +191,11 @@ export function createAccounts({
       return openAccount(
         memberId,
         role,
-        { hash: known, proof: toFactorProof(digests, member, code, context.at) },
+        {
+          hash: known,
+          proof: toFactorProof(digests, member, code, context.at),
+          wasLeaving: member.status === 'registered' && member.deletionDueAt !== null,
+        },
         context,
       );
     },
@@ -201,7 +208,8 @@ export function createAccounts({
         // an account with a second factor is linked only after the second factor is proven
         if (!secondFactor || canPass(secondFactor, proof, context.at))
           await linkGoogleAccount(known, identity, { ...context, actor: { id: memberId, role: 'user' } });
-        return openAccount(memberId, 'user', { hash: null, proof }, context);
+        const wasLeaving = known.deletionDueAt !== null;
+        return openAccount(memberId, 'user', { hash: null, proof, wasLeaving }, context);
       }
       const memberId = deriveId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
@@ -222,7 +230,7 @@ export function createAccounts({
         createFollowUpContext(self, 'join'),
       );
       await linkGoogleAccount(joined.state, identity, self);
-      return openAccount(memberId, 'user', { hash: null, proof: null }, context);
+      return openAccount(memberId, 'user', { hash: null, proof: null, wasLeaving: false }, context);
     },
 
     async ensureFirstAdmin({ email, password }, context) {

@@ -5,14 +5,17 @@ import { type RegisteredMember } from '../members/memberDecider.ts';
 import { type Outcome } from '../core/commandContext.ts';
 import { noAnnouncements } from '../core/commandRoute.ts';
 
-export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
+export type OpenSession = (
+  outcome: Outcome<RegisteredMember> & { deletionCancelled?: boolean },
+  role: MemberRole,
+) => Promise<SessionAnswer>;
 
 /**
  * Issues the session token for a sign-in.
  * @throws DomainError account_waiting while an admin has not approved the account
  */
 export function createOpenSession(tokens: Tokens, settings: SettingsService, writers = noAnnouncements): OpenSession {
-  return async ({ state: member, position }, role) => {
+  return async ({ state: member, position, deletionCancelled = false }, role) => {
     const { memberId, sessionGeneration: generation } = member;
     if (member.account === 'waiting') throw new DomainError('account_waiting');
     const { sessionDays } = await settings.current();
@@ -25,6 +28,7 @@ export function createOpenSession(tokens: Tokens, settings: SettingsService, wri
         ? { role: 'admin' as const, duties: member.duties, secondFactor: member.secondFactor !== null }
         : { role: 'user' as const }),
     };
-    return { token: tokens.issue(session, sessionDays), userId: memberId };
+    const token = tokens.issue(session, sessionDays);
+    return { token, userId: memberId, ...(deletionCancelled && { deletionCancelled }) };
   };
 }

@@ -31,4 +31,8 @@ describe('an inbox', () => {
     given(read(['a']))
       .when({ type: 'ReadAllNotifications', memberId, at })
       .then(read([])));
+  it('notes when its member looks at it, which reads nothing', () =>
+    given(read(['a']))
+      .when({ type: 'OpenInbox', memberId, at })
+      .then({ type: 'InboxOpened', data: { memberId, openedAt: at } }));
 });

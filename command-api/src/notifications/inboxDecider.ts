@@ -8,7 +8,8 @@ interface Inbox {
 
 type InboxCommand =
   | { type: 'ReadNotifications'; memberId: string; ids: readonly string[]; upToPosition: string | null; at: string }
-  | { type: 'ReadAllNotifications'; memberId: string; at: string };
+  | { type: 'ReadAllNotifications'; memberId: string; at: string }
+  | { type: 'OpenInbox'; memberId: string; at: string };
 
 export const inboxDecider: Decider<Inbox, InboxCommand, InboxEvent> = {
   initial: { ids: [] },
@@ -24,10 +25,13 @@ export const inboxDecider: Decider<Inbox, InboxCommand, InboxEvent> = {
       }
       case 'ReadAllNotifications':
         return [{ type: 'NotificationsRead', data: { memberId, ids: [], upToPosition: null, readAt } }];
+      case 'OpenInbox':
+        return [{ type: 'InboxOpened', data: { memberId, openedAt: command.at } }];
     }
   },
 
-  evolve(inbox, { data }) {
+  evolve(inbox, { type, data }) {
+    if (type === 'InboxOpened') return inbox;
     return { ids: [...inbox.ids, ...data.ids].slice(-limits.notifications.kept) };
   },
 };

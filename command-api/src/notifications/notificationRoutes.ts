@@ -43,6 +43,12 @@ export function registerNotificationRoutes(write: Write, handler: CommandHandler
     return { position: START, answer: { success: true, message: 'You will get no more such emails' } };
   });
 
+  write(endpoints.openInbox, async ({ caller: { memberId }, context }) => {
+    const command = { type: 'OpenInbox', memberId, at: context.at } as const;
+    const { position } = await handler.handle(inboxDecider, streams.inbox(memberId), command, context);
+    return { position, answer: { success: true, message: 'Only later ones count as new' } };
+  });
+
   write(endpoints.readAllNotifications, async ({ caller: { memberId }, context }) => {
     const command = { type: 'ReadAllNotifications', memberId, at: context.at } as const;
     const { position } = await handler.handle(inboxDecider, streams.inbox(memberId), command, context);

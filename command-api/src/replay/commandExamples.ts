@@ -400,6 +400,7 @@ const examples: Examples = {
   inbox: {
     ReadNotifications: { memberId: id, ids: [], upToPosition: null },
     ReadAllNotifications: { memberId: id },
+    OpenInbox: { memberId: id },
   },
   communityEvent: {
     PlanEvent: {

@@ -44,7 +44,12 @@ export const googleBody = z.object({
   code,
 });
 
-export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
+export const sessionAnswer = z.object({
+  token: z.string(),
+  userId: z.string(),
+  /** True if this sign-in cancelled the deletion of the account. */
+  deletionCancelled: z.optional(z.boolean()),
+});
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>

@@ -16,6 +16,7 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminListed',
   'AdminUnlisted',
   'NotificationsRead',
+  'InboxOpened',
   'WeekSummedUp',
   'MonthSummedUp',
   'UsernameChangeSuggested',

@@ -79,6 +79,13 @@ export const circleAvatarRules = {
   }),
 } satisfies Record<string, (name: string) => Pick<FieldError, 'message' | 'code' | 'figures'>>;
 
+/** What a link to a group shows before one signs up. */
+export const circleInvitationAnswer = z.object({
+  name: z.string(),
+  /** First name of the group admin. */
+  groupAdmin: z.string(),
+});
+
 const circleParams = z.object({ circleId: id });
 const memberParams = z.object({ circleId: id, memberId: id });
 
@@ -203,6 +210,17 @@ export const circleEndpoints = {
     status: 200,
     answer: z.object({ circle: circleAnswer }),
     refuses: ['already_circle_member', 'forbidden', 'invite_code_unknown'],
+  }),
+  circleInvitation: defineEndpoint({
+    method: 'GET',
+    path: '/api/circles/invitations/:inviteCode',
+    tag: 'Circles',
+    summary: 'The circle behind an invite code',
+    auth: 'none',
+    params: z.object({ inviteCode: anyCode }),
+    status: 200,
+    answer: circleInvitationAnswer,
+    refuses: ['invite_code_unknown'],
   }),
   myCircles: defineEndpoint({
     method: 'GET',

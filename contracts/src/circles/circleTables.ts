@@ -25,6 +25,7 @@ export const circlesTable = defineTable({
   indexes: {
     created: '(created_at DESC, circle_id)',
     name: `(${byName('name')})`,
+    invite_code: '(upper(invite_code))',
   },
 });
 export type CircleRow = RowIn<typeof circlesTable>;

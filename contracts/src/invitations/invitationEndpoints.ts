@@ -13,8 +13,16 @@ import { emailBody } from '../core/commonBodies.ts';
 const byId = z.object({ id });
 
 export const invitationParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) });
-/** What the sign-up page shows about an invitation; `email` is '' when any person with the code may use it. */
-export const invitationAnswer = z.object({ state: invitationState, email: z.string(), role: memberRole });
+/**
+ * What the sign-up page shows about an invitation; `email` is '' when any person with the code may use it, `invitedBy`
+ * the first name of the inviter, '' if unknown.
+ */
+export const invitationAnswer = z.object({
+  state: invitationState,
+  email: z.string(),
+  role: memberRole,
+  invitedBy: z.string(),
+});
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 export const issueInvitationBody = z.object({

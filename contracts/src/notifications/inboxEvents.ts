@@ -17,6 +17,12 @@ export const inboxEvents = {
     }),
     positions: ['upToPosition'],
   }),
+
+  /** The member looked at the list: the bell counts only notices after this event. */
+  InboxOpened: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), openedAt: z.iso.datetime() }),
+  }),
 };
 
 export type InboxEvent = EventOf<typeof inboxEvents>;

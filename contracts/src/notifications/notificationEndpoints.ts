@@ -102,6 +102,13 @@ export const notificationsAnswer = z.object({
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
+export const unreadNotificationsAnswer = z.object({
+  count: z.number(),
+  /** The unread ones that came since the member last looked at the list. */
+  fresh: z.number(),
+});
+export type UnreadNotificationsAnswer = z.infer<typeof unreadNotificationsAnswer>;
+
 export const notificationEndpoints = {
   listNotifications: defineEndpoint({
     method: 'GET',
@@ -117,10 +124,19 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/notifications/unread',
     tag: 'Notifications',
-    summary: 'How many of them are unread',
+    summary: 'How many of them are unread, and how many came since I last looked',
     auth: 'member',
     status: 200,
-    answer: z.object({ count: z.number() }),
+    answer: unreadNotificationsAnswer,
+  }),
+  openInbox: defineEndpoint({
+    method: 'POST',
+    path: '/api/notifications/open',
+    tag: 'Notifications',
+    summary: 'I am looking at them: only later ones count as new',
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
   }),
   readNotifications: defineEndpoint({
     method: 'POST',

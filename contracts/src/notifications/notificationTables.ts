@@ -45,6 +45,10 @@ export const inboxesTable = defineTable({
   columns: {
     member_id: text(),
     unread: integer(),
+    /** Unread ones that came after `opened_at_position`. */
+    fresh: integer(),
+    /** Where the log was when the member last looked at the list; null before. */
+    opened_at_position: nullable(bytewiseText()),
     /** Receives the notices for moderators. */
     moderates: boolean(),
     /** The member was erased: no notices are added. */

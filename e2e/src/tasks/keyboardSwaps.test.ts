@@ -115,7 +115,7 @@ describe('with the keyboard alone, on a phone', () => {
   it('a member reads what happened, and why their karma is what it is', async () => {
     const page = await opened(iris, '/notifications');
     await press(page, button(page, 'Mark all as read'));
-    await page.getByRole('link', { name: 'Notifications, none unread' }).waitFor();
+    await page.getByRole('link', { name: 'Notifications, none new' }).waitFor();
 
     await page.goto('/dashboard');
     await press(page, button(page, 'Why is my karma 15?'));

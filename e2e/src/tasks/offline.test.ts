@@ -229,7 +229,7 @@ it('comes from a push to what it told of, and has read it in every tab', async (
   const [other, opened] = [await system.pageOf(owner), await system.pageOf(owner)];
   await other.goto('/about');
   await other
-    .getByRole('link', { name: /^Notifications, 1 unread/ })
+    .getByRole('link', { name: /^Notifications, 1 new/ })
     .first()
     .waitFor();
   await opened.goto(`${told?.link ?? ''}&notice=${told?._id ?? ''}`);
@@ -237,7 +237,7 @@ it('comes from a push to what it told of, and has read it in every tab', async (
   await expect.poll(() => opened.url()).not.toContain('notice=');
   await expect.poll(() => opened.url()).toContain('swap=');
   await other
-    .getByRole('link', { name: /^Notifications, 1 unread/ })
+    .getByRole('link', { name: /^Notifications, 1 new/ })
     .first()
     .waitFor({ state: 'detached' });
 });

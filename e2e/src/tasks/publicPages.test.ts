@@ -121,7 +121,7 @@ describe('what is typed before the code is there', () => {
       await email.press('End');
       await email.pressSequentially('example.org');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByText('Please select a role').first().waitFor();
+      await page.getByText('Invalid email or password').first().waitFor();
       expect(await email.inputValue()).toBe('early@example.org');
       expect(await email.getAttribute('aria-invalid')).not.toBe('true');
     });

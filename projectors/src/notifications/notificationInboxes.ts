@@ -2,10 +2,11 @@ import { limits } from '@pass-along/contracts';
 import { inboxesTable, notificationsTable, type NotificationRow } from '@pass-along/contracts/tables';
 import { type WriteTarget } from '../core/projection.ts';
 
-/** The number of unread notifications of a member. */
+/** The number of unread notifications of a member, and how many of them came since the member last looked. */
 export interface UnreadCount {
   member_id: string;
   unread: number;
+  fresh: number;
 }
 
 /** Access to the notification tables in one schema. */
@@ -86,9 +87,19 @@ export function openInboxes({ client, schema }: WriteTarget) {
       );
     },
 
+    /** Later notifications count as new. */
+    async open(memberId: string, position: string): Promise<void> {
+      await client.query(
+        `INSERT INTO ${inboxes} (member_id, unread, fresh, opened_at_position, moderates, closed)
+         VALUES ($1, 0, 0, $2, false, false)
+         ON CONFLICT (member_id) DO UPDATE SET opened_at_position = $2`,
+        [memberId, position],
+      );
+    },
+
     async setModerates(memberId: string, moderates: boolean): Promise<void> {
       await client.query(
-        `INSERT INTO ${inboxes} (member_id, unread, moderates, closed) VALUES ($1, 0, $2, false)
+        `INSERT INTO ${inboxes} (member_id, unread, fresh, moderates, closed) VALUES ($1, 0, 0, $2, false)
          ON CONFLICT (member_id) DO UPDATE SET moderates = $2 AND NOT ${inboxesTable.name}.closed`,
         [memberId, moderates],
       );
@@ -98,8 +109,8 @@ export function openInboxes({ client, schema }: WriteTarget) {
     async close(memberId: string): Promise<void> {
       await client.query(`DELETE FROM ${notifications} WHERE recipient_id = $1`, [memberId]);
       await client.query(
-        `INSERT INTO ${inboxes} (member_id, unread, moderates, closed) VALUES ($1, 0, false, true)
-         ON CONFLICT (member_id) DO UPDATE SET unread = 0, moderates = false, closed = true`,
+        `INSERT INTO ${inboxes} (member_id, unread, fresh, moderates, closed) VALUES ($1, 0, 0, false, true)
+         ON CONFLICT (member_id) DO UPDATE SET unread = 0, fresh = 0, moderates = false, closed = true`,
         [memberId],
       );
     },
@@ -108,12 +119,16 @@ export function openInboxes({ client, schema }: WriteTarget) {
     async count(memberIds: readonly string[]): Promise<UnreadCount[]> {
       if (memberIds.length === 0) return [];
       const { rows } = await client.query<UnreadCount>(
-        `INSERT INTO ${inboxes} AS kept (member_id, unread, moderates, closed)
-         SELECT member_id, (SELECT count(*) FROM ${notifications} WHERE recipient_id = member_id AND NOT read),
-           false, false
+        `INSERT INTO ${inboxes} AS kept (member_id, unread, fresh, moderates, closed)
+         SELECT touched.member_id, counted.unread, counted.fresh, false, false
          FROM unnest($1::text[]) AS touched (member_id)
-         ON CONFLICT (member_id) DO UPDATE SET unread = excluded.unread WHERE NOT kept.closed
-         RETURNING member_id, unread`,
+         LEFT JOIN ${inboxes} opened ON opened.member_id = touched.member_id
+         CROSS JOIN LATERAL (
+           SELECT count(*) AS unread, count(*) FILTER (WHERE position > coalesce(opened.opened_at_position, '')) AS fresh
+           FROM ${notifications} WHERE recipient_id = touched.member_id AND NOT read
+         ) counted
+         ON CONFLICT (member_id) DO UPDATE SET unread = excluded.unread, fresh = excluded.fresh WHERE NOT kept.closed
+         RETURNING member_id, unread, fresh`,
         [memberIds],
       );
       return rows;

@@ -43,13 +43,15 @@ async function told(memberId: string): Promise<NotificationRow[]> {
   return rows;
 }
 
-async function unread(memberId: string): Promise<number | undefined> {
+async function readInbox(memberId: string): Promise<InboxRow | undefined> {
   await world.caughtUp([notificationsProjection]);
   const { rows } = await world.pool.query<InboxRow>('SELECT * FROM read_models.inboxes WHERE member_id = $1', [
     memberId,
   ]);
-  return rows[0]?.unread;
+  return rows[0];
 }
+
+const unread = async (memberId: string) => (await readInbox(memberId))?.unread;
 
 async function isTheSameRebuilt() {
   const { comparison } = await rebuild(notificationsProjection, world, { then: 'discard' });
@@ -66,6 +68,19 @@ describe('notifications', () => {
     ]);
     expect(await told('ben')).toEqual([]);
     expect(await unread('anna')).toBe(1);
+  });
+
+  it('are new for the bell until the member looks at the list', async () => {
+    await start();
+    await propose('swap1');
+    const open = { memberId: 'anna', openedAt: later };
+    await world.append(streams.inbox('anna'), newEvent('InboxOpened', open));
+    expect(await readInbox('anna')).toMatchObject({ unread: 1, fresh: 0 });
+    await propose('swap2');
+    expect(await readInbox('anna')).toMatchObject({ unread: 2, fresh: 1 });
+    await read({});
+    expect(await readInbox('anna')).toMatchObject({ unread: 0, fresh: 0 });
+    await isTheSameRebuilt();
   });
 
   it('name an event also once it is deleted', async () => {
@@ -249,8 +264,8 @@ describe('notifications', () => {
     const [row] = await told('anna');
     await expect.poll(() => heard).toHaveLength(2);
     expect(heard).toEqual([
-      { topic: 'notification', id: row?.id, change: 'told', position: first, unread: 1, audience: ['anna'] },
-      { topic: 'notification', id: 'anna', change: 'read', position: second, unread: 0, audience: ['anna'] },
+      { topic: 'notification', id: row?.id, change: 'told', position: first, unread: 1, fresh: 1, audience: ['anna'] },
+      { topic: 'notification', id: 'anna', change: 'read', position: second, unread: 0, fresh: 0, audience: ['anna'] },
     ]);
   });
 });

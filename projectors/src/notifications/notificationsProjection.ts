@@ -9,7 +9,7 @@ import { inboxesTable, notificationsTable, readModelSchema, type NotificationRow
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
 import { type Projection, type WriteTarget } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';
-import { openInboxes } from './notificationInboxes.ts';
+import { openInboxes, type UnreadCount } from './notificationInboxes.ts';
 
 const name = 'notifications';
 /** Categories that change inboxes themselves: notifications read, members erased, moderators listed. */
@@ -37,7 +37,7 @@ export const notificationsProjection: Projection = {
     if (target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased'))
       await dropCopies(target.client, name);
     const counts = await openInboxes(target).count([...news.keys()]);
-    await target.announce?.(counts.flatMap(({ member_id, unread }) => toInboxAnnouncements(member_id, unread, news)));
+    await target.announce?.(counts.flatMap((count) => toInboxAnnouncements(count, news)));
   },
 };
 
@@ -70,6 +70,9 @@ async function applyToInboxes(events: readonly StoredEvent[], target: WriteTarge
       if (upToPosition !== null || ids.length === 0)
         await inboxes.markRead(memberId, { upTo: upToPosition ?? event.position });
       news.set(memberId, { id: memberId, change: 'read', position: event.position });
+    } else if (event.type === 'InboxOpened') {
+      await inboxes.open(memberId, event.position);
+      news.set(memberId, { id: memberId, change: 'opened', position: event.position });
     } else if (event.type === 'AdminListed' || event.type === 'AdminUnlisted') {
       const moderates = event.type === 'AdminListed' && event.data.duties.includes('moderate');
       await inboxes.setModerates(memberId, moderates);
@@ -108,10 +111,9 @@ function toNotificationRow(notice: Notice, event: StoredEvent): NotificationRow 
 
 /** Only the member receives the announcement. */
 function toInboxAnnouncements(
-  memberId: string,
-  unread: number,
+  { member_id: memberId, unread, fresh }: UnreadCount,
   news: ReadonlyMap<string, InboxChange>,
 ): Announcement[] {
   const last = news.get(memberId);
-  return last ? [{ topic: 'notification', ...last, unread, audience: [memberId] }] : [];
+  return last ? [{ topic: 'notification', ...last, unread, fresh, audience: [memberId] }] : [];
 }

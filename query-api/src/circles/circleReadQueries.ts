@@ -51,6 +51,12 @@ const circleById = prepare(
   withPeople(sql(circles.from)).where(circles.columns.circle_id, param('circleId')),
   shownCircle,
 );
+const circleByCode = prepare(
+  withPeople(sql(circles.from))
+    .whereRaw(bindSql(`upper(${circles.columns.invite_code}) = ?`, 'inviteCode'))
+    .where(circles.columns.status, 'active'),
+  shownCircle,
+);
 const membershipById = prepare(
   sql(memberships.from).where(memberships.columns.membership_id, param('membershipId')),
   memberships.only('membership_id'),
@@ -101,6 +107,13 @@ export async function findOwnCircle(
 export async function findCircle(database: Database, circleId: string): Promise<ShownCircleRow> {
   const [circle] = await database.run(circleById, { circleId });
   if (!circle) throw new DomainError('circle_not_found');
+  return circle;
+}
+
+/** @throws DomainError invite_code_unknown */
+export async function findInvitingCircle(database: Database, inviteCode: string): Promise<ShownCircleRow> {
+  const [circle] = await database.run(circleByCode, { inviteCode });
+  if (!circle) throw new DomainError('invite_code_unknown');
   return circle;
 }
 

@@ -1,7 +1,14 @@
-import { endpoints, presentCircleMember, whyNotEditCircle, DomainError } from '@pass-along/contracts';
+import { endpoints, getFirstName, presentCircleMember, whyNotEditCircle, DomainError } from '@pass-along/contracts';
 import { type QueryKit } from '../core/queryModule.ts';
+import {
+  findMemberCircles,
+  findCircleMembers,
+  findInvitingCircle,
+  findOwnCircle,
+  getCirclePeople,
+  presentCircleRow,
+} from './circleReadQueries.ts';
 import { readFindableCircles, readJoinRequests } from './joinRequestQueries.ts';
-import { findMemberCircles, findCircleMembers, findOwnCircle, presentCircleRow } from './circleReadQueries.ts';
 
 /** Read models of circles, with the names of their members. */
 const shown = ['circles', 'members'] as const;
@@ -30,6 +37,11 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
     const whyNot = whyNotEditCircle(circle, by);
     if (whyNot) throw new DomainError(whyNot);
     return { requests: await readJoinRequests(database, circleId) };
+  });
+
+  read(endpoints.circleInvitation, shown, async ({ params: { inviteCode } }) => {
+    const circle = await findInvitingCircle(database, inviteCode);
+    return { name: circle.name, groupAdmin: getFirstName(getCirclePeople(circle).groupAdmin.name) };
   });
 
   read(endpoints.getCircle, shown, async ({ params: { circleId }, caller: { memberId } }) => {

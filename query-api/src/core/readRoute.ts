@@ -31,13 +31,21 @@ interface PeoplePresenters {
   shortenNames: (answer: unknown) => Promise<void>;
 }
 
+/** The registered reads, for one that combines them. */
+export type ReadHandlers = Map<
+  Endpoint,
+  { projections: readonly ProjectionName[]; handler: (...asked: Parameters<RouteHandler<never>>) => Promise<unknown> }
+>;
+
 export function createRead(
   routers: Pick<SegmentRouters, 'getRouter'>,
   checkpoints: Checkpoints,
   ownWrites?: OwnWrites,
   people?: PeoplePresenters,
+  handlers: ReadHandlers = new Map(),
 ): Read {
   return (endpoint, projections, handler) => {
+    handlers.set(endpoint, { projections, handler });
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
     mountRoute(routers.getRouter(endpoint.path), endpoint, async (input, req, res) => {
       const asked = getRequestedPosition(endpoint, req);

@@ -10,6 +10,7 @@ import {
   type LiveChatMessage,
   type LiveMessage,
   type LivePresence,
+  type MissedChange,
   type ServerToClientEvents,
   type ShownMessage,
   type SocketAuth,
@@ -17,7 +18,7 @@ import {
 import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChatReads } from './liveChatDelivery.ts';
 import { type PresenceReads } from './livePresence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
@@ -139,6 +140,13 @@ async function listener(auth: SocketAuth, instance = 0) {
   return heard;
 }
 
+/** What a page with this session missed since it was opened. */
+async function missed(auth: SocketAuth, sinceMs: number): Promise<MissedChange[] | null> {
+  const client = open(auth);
+  await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
+  return client.emitWithAck('changes:missed', sinceMs);
+}
+
 const announce = (...announcements: Announcement[]) => feed.publish(test.pool, announcements);
 /** Public and last in line: a client that hears it has heard everything before it. */
 const end: Announcement = { topic: 'item', id: 'end', change: 'listed', position: '99' };
@@ -151,6 +159,30 @@ async function chatter(memberId: string, instance = 0) {
   await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
   return { client, heard };
 }
+
+describe('a page that has just loaded', () => {
+  it('is told what changed meanwhile, as far as it is for its member, and nothing else', async () => {
+    await vi.waitFor(async () => expect(await missed({}, 0)).not.toBeNull(), { timeout: 20_000, interval: 500 });
+    await announce(
+      { topic: 'item', id: 'lamp', change: 'listed', position: '01' },
+      { topic: 'item', id: 'kite', change: 'listed', position: '02', seenOnly: true },
+      { topic: 'swap', id: 'swap1', change: 'accepted', position: '03', audience: ['ann', 'bob'] },
+      { topic: 'chat', id: 'chat1', change: 'sent', position: '04', audience: ['bob'], messageId: 'message1' },
+    );
+    const ids = async (auth: SocketAuth) => (await missed(auth, 0))?.map(({ message }) => message.id);
+    await expect.poll(() => ids({ token: tokenOf('bob') })).toEqual(['lamp', 'kite', 'swap1', 'chat1']);
+    expect(await ids({ token: tokenOf('ann') })).toEqual(['lamp', 'swap1']);
+    expect(await ids({})).toEqual(['lamp']);
+    expect(await missed({ token: tokenOf('bob') }, 0)).toContainEqual({
+      event: 'chat:changed',
+      message: { id: 'chat1', change: 'sent', position: '04' },
+    });
+  });
+
+  it('loads everything again if it was opened too long ago', async () => {
+    expect(await missed({ token: tokenOf('ann') }, 3_600_000)).toBeNull();
+  });
+});
 
 describe('conversations over live sockets', () => {
   it('reach who takes part, on every instance, in order and each as it is for them', async () => {

@@ -5,6 +5,7 @@ import {
   type ClientToServerEvents,
   type LiveMessage,
   type MessageReader,
+  type MissedChange,
   type ServerToClientEvents,
 } from '@pass-along/contracts';
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
@@ -13,6 +14,7 @@ import { Server, type Socket } from 'socket.io';
 import { createLiveChat, type ChatReads } from './liveChatDelivery.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './livePresence.ts';
 import { type LiveAudience } from './liveAudience.ts';
+import { createRecentChanges } from './recentChanges.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
@@ -50,6 +52,9 @@ type SessionChecks = Pick<Revocations, 'isEnded'> & Partial<Pick<Revocations, 'g
 /** Interval in milliseconds at which the sessions of open sockets are checked. */
 const sessionCheckMs = 500;
 
+/** A page that missed more changes than this loads everything again. */
+const maxMissed = 20;
+
 /** A connection without a handshake within this time is closed, in milliseconds. */
 const handshakeMs = 10_000;
 
@@ -69,7 +74,8 @@ export interface LiveSocketsDeps {
 
 /**
  * Announces changes to browsers over socket.io. Each socket joins its member's room; a visitor hears public changes.
- * Nothing is stored for clients that are away: a client reloads its data when it reconnects.
+ * A client that was away reloads its data when it reconnects; one that has just loaded its data asks for the
+ * changes that it missed.
  */
 export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
   const {
@@ -97,6 +103,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   io.engine.on('connection', (connection: Connection) => {
     limiter.watch(connection);
   });
+  const recent = createRecentChanges();
   let visitors = 0;
   const stopping = new AbortController();
 
@@ -124,6 +131,18 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 
   io.on('connection', (socket) => {
     const { session } = socket.data;
+    socket.once('changes:missed', (sinceMs: unknown, answer: unknown) => {
+      if (typeof answer !== 'function') return;
+      findMissed(socket.rooms, Number(sinceMs)).then(
+        (changes) => {
+          (answer as (changes: MissedChange[] | null) => void)(changes);
+        },
+        (error: unknown) => {
+          logger.warn({ err: error }, 'could not find what a page missed');
+          (answer as (changes: null) => void)(null);
+        },
+      );
+    });
     if (session) {
       const { memberId } = session;
       void socket.join([everyMember, getRoom(memberId)]);
@@ -190,6 +209,24 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     return seenOnly && (topic === 'item' || topic === 'event') ? seersOf[topic](id, position) : audience;
   }
 
+  /** The recent changes for these rooms; null if they are unknown or too many. */
+  async function findMissed(rooms: ReadonlySet<string>, sinceMs: number): Promise<MissedChange[] | null> {
+    const isMaybeHeard = ({ audience, circleId }: Announcement) =>
+      circleId !== undefined || (audience?.some((memberId) => rooms.has(getRoom(memberId))) ?? true);
+    const changes = recent.findSince(sinceMs)?.filter(isMaybeHeard);
+    if (changes === undefined || changes.length > maxMissed) return null;
+    const missed: MissedChange[] = [];
+    for (const announcement of changes) {
+      const { topic, read } = announcement;
+      if (topic === 'presence') continue;
+      const audience = topic === 'chat' ? announcement.audience : await findAudience({ ...announcement, topic });
+      const heardBy = findRooms(topic, audience);
+      if (heardBy === undefined || heardBy.some((room) => rooms.has(room)))
+        missed.push({ event: `${topic}:changed`, message: { ...toMessage(announcement), ...(read && { read }) } });
+    }
+    return missed;
+  }
+
   const conversations = createLiveChat({
     reads: chat.reads,
     addressOf: chat.addressOf,
@@ -222,6 +259,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   let told = Promise.resolve();
   const following = liveFeed.follow((announcement) => {
     const { topic } = announcement;
+    recent.add(announcement);
     if (topic === 'chat') conversations.pass(announcement);
     else if (topic === 'presence') presence.hear(announcement);
     else told = sendInOrder({ ...announcement, topic }, told);
@@ -251,20 +289,28 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 
 type ChangeAnnouncement = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
 
+const toMessage = ({ id, change, position, unread, fresh }: Announcement): LiveMessage => ({
+  id,
+  change,
+  position,
+  ...(unread !== undefined && { unread }),
+  ...(fresh !== undefined && { fresh }),
+});
+
 /**
- * Sends to the audience. Without one, changes of items and events go to all clients, a member's own changes to no one,
- * and the rest to signed-in members.
+ * The rooms of the audience; undefined for all clients. Without an audience, changes of items and events go to all
+ * clients, those of swaps to signed-in members, and a member's own changes to no one.
  */
-function sendMessage(
-  io: LiveServer,
-  { topic, id, change, position, unread }: ChangeAnnouncement,
-  audience: readonly string[] | undefined,
-): void {
-  const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
-  const event = `${topic}:changed` as const;
-  if (audience) {
-    // An empty list of rooms would mean all clients.
-    if (audience.length > 0) io.to(audience.map(getRoom)).emit(event, message);
-  } else if (topic === 'item' || topic === 'event') io.emit(event, message);
-  else if (topic === 'swap') io.to(everyMember).emit(event, message);
+function findRooms(topic: Announcement['topic'], audience: readonly string[] | undefined): string[] | undefined {
+  if (audience) return audience.map(getRoom);
+  if (topic === 'item' || topic === 'event') return undefined;
+  return topic === 'swap' ? [everyMember] : [];
+}
+
+function sendMessage(io: LiveServer, announcement: ChangeAnnouncement, audience: readonly string[] | undefined): void {
+  const event = `${announcement.topic}:changed` as const;
+  const rooms = findRooms(announcement.topic, audience);
+  if (rooms === undefined) io.emit(event, toMessage(announcement));
+  // An empty list of rooms would mean all clients.
+  else if (rooms.length > 0) io.to(rooms).emit(event, toMessage(announcement));
 }

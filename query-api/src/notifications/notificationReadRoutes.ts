@@ -59,7 +59,10 @@ export const notificationPages = buildPerShape(({ isOlder }: { isOlder: boolean 
   return prepare(mine.where(before), shown);
 });
 
-const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, param('memberId')), inboxes.only('unread'));
+const unread = prepare(
+  sql(inboxes.from).where(inboxes.columns.member_id, param('memberId')),
+  inboxes.only('unread', 'fresh'),
+);
 
 export function registerNotificationRoutes(read: Read, database: Database): void {
   read(
@@ -79,7 +82,7 @@ export function registerNotificationRoutes(read: Read, database: Database): void
 
   read(endpoints.unreadNotifications, ['notifications'], async ({ caller }) => {
     const [inbox] = await database.run(unread, { memberId: caller.memberId });
-    return { count: inbox?.unread ?? 0 };
+    return { count: inbox?.unread ?? 0, fresh: inbox?.fresh ?? 0 };
   });
 }
 

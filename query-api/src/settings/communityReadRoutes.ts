@@ -1,17 +1,21 @@
-import { endpoints, DomainError, type CommunitySettings } from '@pass-along/contracts';
+import { endpoints, getFirstName, DomainError, type CommunitySettings } from '@pass-along/contracts';
+import { membersTable } from '@pass-along/contracts/tables';
 import { type Database } from '../core/readDatabase.ts';
 import { type Read } from '../core/readRoute.ts';
+import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql } from '../core/sqlStatements.ts';
 import { invitationNow, invitations } from '../invitations/invitationReadQueries.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 
 const { from, columns } = invitations;
+const inviters = createAlias(membersTable, 'inviter');
 const invitationByCode = prepare(
   sql(from)
+    .leftJoin(inviters.from, inviters.columns.member_id, columns.invited_by)
     .where(bindSql(`upper(${columns.code}) = upper(trim(?))`, 'code'))
     .orderByRaw(`${columns.issued_at} desc`)
     .limit(1),
-  invitationNow,
+  mergeSelections(invitationNow, inviters.joined({ inviterName: 'name' })),
 );
 
 export interface SiteSettings {
@@ -33,11 +37,12 @@ export function registerCommunityRoutes(
     return { communityName: name, timeZone, currency, signupPolicy, googleClientId, pushKey, deletionGraceDays };
   });
 
-  read(endpoints.getInvitation, ['community'], async ({ params }) => {
+  read(endpoints.getInvitation, ['community', 'members'], async ({ params }) => {
     const [invitation] = await database.run(invitationByCode, params);
     if (!invitation) throw new DomainError('not_found');
-    const { state, email, role } = invitation;
-    // A used or expired code reveals no e-mail address.
-    return { state, email: state === 'open' ? email : '', role };
+    const { state, email, role, inviterName } = invitation;
+    // A used or expired code reveals neither an e-mail address nor a name.
+    if (state !== 'open') return { state, email: '', role, invitedBy: '' };
+    return { state, email, role, invitedBy: inviterName === null ? '' : getFirstName(inviterName) };
   });
 }

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';
-import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { joinClasses } from '../ui/joinClasses.ts';
+import { TurnCount } from './TurnCount.tsx';
 
 const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-center text-sm';
 

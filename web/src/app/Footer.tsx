@@ -15,9 +15,32 @@ const NewsletterBox = lazy(async () => ({
   default: (await import('../features/newsletter/NewsletterBox.tsx')).NewsletterBox,
 }));
 
+/** Members have one line; visitors see all of the site. */
 export function Footer() {
-  const { t } = useTranslation();
   const { session } = useSession();
+  return session.status === 'signedIn' || session.status === 'checking' ? <MemberFooter /> : <VisitorFooter />;
+}
+
+function MemberFooter() {
+  const { t } = useTranslation();
+  return (
+    <footer className="mt-20 border-t border-line print:hidden max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+        <ul className="flex flex-wrap gap-x-8">
+          <FooterLink to="/about">{t('nav.about')}</FooterLink>
+          <FooterLink to="/contact">{t('nav.contact')}</FooterLink>
+          <FooterLink to="/profile?tab=settings">{t('footer.privacy')}</FooterLink>
+        </ul>
+        <div className="ms-auto">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function VisitorFooter() {
+  const { t } = useTranslation();
   return (
     <footer className="mt-20 print:hidden bg-sunken max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="tear-strips h-9 border-b-2 border-dashed border-line bg-bg" aria-hidden="true" />
@@ -41,22 +64,10 @@ export function Footer() {
           <Column title={t('footer.info')}>
             <FooterLink to="/about">{t('nav.about')}</FooterLink>
             <FooterLink to="/contact">{t('nav.contact')}</FooterLink>
-            {session.status === 'signedIn' && <FooterLink to="/welcome">{t('nav.welcome')}</FooterLink>}
           </Column>
           <Column title={t('footer.account')}>
-            {session.status === 'signedIn' ? (
-              <>
-                <FooterLink to="/dashboard">{t('nav.dashboard')}</FooterLink>
-                <FooterLink to="/chat">{t('nav.chat')}</FooterLink>
-                <FooterLink to="/swaps">{t('nav.swaps')}</FooterLink>
-                <FooterLink to="/profile">{t('nav.profile')}</FooterLink>
-              </>
-            ) : (
-              <>
-                <FooterLink to="/login?mode=signin">{t('nav.signIn')}</FooterLink>
-                <FooterLink to="/login?mode=signup">{t('nav.signUp')}</FooterLink>
-              </>
-            )}
+            <FooterLink to="/login?mode=signin">{t('nav.signIn')}</FooterLink>
+            <FooterLink to="/login?mode=signup">{t('nav.signUp')}</FooterLink>
           </Column>
         </div>
         <div className="flex flex-wrap items-center gap-4 self-start lg:flex-col lg:items-stretch">

@@ -19,8 +19,8 @@ export function MemberLive() {
   useEffect(() => {
     if (memberId === undefined) return;
     restoreLikes(memberId, queryClient);
-    // the question must be there without a network, too
-    import('../session/SignOutDialog.tsx').catch(() => undefined);
+    // the question must be there without a network, too; a worker keeps its code
+    if (!('serviceWorker' in navigator)) import('../session/SignOutDialog.tsx').catch(() => undefined);
     const stops = [keepPushesRegistered(memberId), persistQueries(queryClient, memberId)];
     return () => {
       for (const stop of stops) stop();

@@ -5,14 +5,14 @@ import { useMember } from '../session/sessionContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useTheme } from './theme.ts';
 
-/** All entries of the navigation bar behind one button, on phones. */
+/** All entries of the navigation bar behind one button, where the bar has no space for them. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const { theme, toggle } = useTheme();
   const isMember = useMember() !== undefined;
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <nav aria-label={t('nav.main')} className="md:hidden">
+    <nav aria-label={t('nav.main')} className="lg:hidden">
       <Menu
         align="end"
         label={t('nav.menu')}

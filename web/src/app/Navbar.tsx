@@ -5,7 +5,6 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrandWordmark } from '../drawings/BrandWordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';
-import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { useMember, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { joinClasses } from '../ui/joinClasses.ts';
@@ -13,18 +12,29 @@ import { Menu, MenuLink } from '../ui/Menu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { TurnCount } from './TurnCount.tsx';
 
 // visitors have no such menu
-const MemberMenu = lazy(async () => ({ default: (await import('./MemberMenu.tsx')).MemberMenu }));
+const MemberMenu = lazy(async () => ({ default: (await import('./memberParts.ts')).MemberMenu }));
 
 const linkLook =
   'flex min-h-11 items-center gap-1 rounded-input px-3.5 font-medium text-ink transition-colors hover:bg-primary-wash';
 
-export function Navbar() {
+interface NavbarProps {
+  /** Low windows have no space for the bar above a conversation. */
+  isConversation: boolean;
+}
+
+export function Navbar({ isConversation }: NavbarProps) {
   const { t } = useTranslation();
   const isMember = useMember() !== undefined;
   return (
-    <header className="top-bar z-30 print:hidden border-b border-line bg-bg">
+    <header
+      className={joinClasses(
+        'top-bar z-30 print:hidden border-b border-line bg-bg',
+        isConversation && '[@media(max-height:34.99rem)]:hidden',
+      )}
+    >
       <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
         <Link
           to="/"
@@ -32,7 +42,7 @@ export function Navbar() {
         >
           <BrandWordmark />
         </Link>
-        <nav aria-label={t('nav.main')} className="flex items-center max-md:hidden">
+        <nav aria-label={t('nav.main')} className="flex items-center max-lg:hidden">
           <TopLink to="/">{t('nav.home')}</TopLink>
           <TopLink to="/groups">{t('nav.groups')}</TopLink>
           <TopMenu label={t('nav.explore')} paths={['/items', '/events']}>
@@ -47,7 +57,7 @@ export function Navbar() {
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
           {isMember && (
-            <div className="max-md:hidden">
+            <div className="max-[76rem]:hidden">
               <TopLink to="/dashboard">{t('nav.dashboard')}</TopLink>
             </div>
           )}

@@ -19,8 +19,9 @@ export function Shell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // a conversation fills the window
+  // the chat fills the window; a conversation leaves out the bars, and its arrow leads back
   const isChat = pathname.startsWith('/chat');
+  const isConversation = /^\/chat\/./.test(pathname);
   useScrollRestoration();
   useShellInputReplay(main);
 
@@ -48,7 +49,7 @@ export function Shell() {
           <PastBanner moment={pastCopy.moment} />
         </Suspense>
       )}
-      <Navbar />
+      <Navbar isConversation={isConversation} />
       <OfflineNotice />
       <main
         ref={main}
@@ -56,7 +57,8 @@ export function Shell() {
         tabIndex={-1}
         className={joinClasses(
           'flex-1 outline-none',
-          isChat && 'min-h-96 max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+          isChat && 'min-h-64',
+          isChat && !isConversation && 'max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
         )}
       >
         <ErrorBoundary resetOn={pathname}>
@@ -67,7 +69,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       {!isChat && <Footer />}
-      <BottomBar />
+      {!isConversation && <BottomBar />}
     </div>
   );
 }

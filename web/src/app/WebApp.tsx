@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { pastCopy } from './pastCopy.ts';
 import { Toasts } from './Toasts.tsx';
+import { WorkerNotice } from './WorkerNotice.tsx';
 
 interface WebAppProps {
   /** The router: the browser's by default, a static one for prerendering. */
@@ -48,13 +49,12 @@ function MemberApp() {
 // a failed load renders nothing; the next page load tries again
 const createOptionalComponent = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }));
-const MemberLive = createOptionalComponent(async () => (await import('./MemberLive.tsx')).MemberLive);
+const MemberLive = createOptionalComponent(async () => (await import('./memberParts.ts')).MemberLive);
 const VisitorLive = createOptionalComponent(async () => {
   await new Promise((read) => setTimeout(read, visitorLiveDelayMs));
   return (await import('./VisitorLive.tsx')).VisitorLive;
 });
 const visitorLiveDelayMs = 3_000;
-const WorkerNotice = createOptionalComponent(async () => (await import('./WorkerNotice.tsx')).WorkerNotice);
 const workerDelayMs = 3_000;
 
 /** The service worker downloads the whole app, so it is registered after the page has loaded. */
@@ -69,7 +69,7 @@ function DelayedWorkerNotice() {
       clearTimeout(timer);
     };
   }, []);
-  return <Suspense>{isTime && <WorkerNotice />}</Suspense>;
+  return isTime && <WorkerNotice />;
 }
 
 /**

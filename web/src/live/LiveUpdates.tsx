@@ -1,5 +1,5 @@
 import { type LiveMessage } from '@pass-along/contracts';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { matchQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { consistency } from '../api/consistencyToken.ts';
 import { credentials } from '../api/storedCredentials.ts';
 import { getSessionKey, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { connectLive } from './connectLive.ts';
+import { connectLive, requestMissed } from './connectLive.ts';
 import { type LiveListener, type LiveNews } from './liveListener.ts';
 
 /** Milliseconds. Changes within this time cause one reload. */
@@ -38,7 +38,11 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       for (const key of keys) stale.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+        // one call: a query under several of the keys loads once
+        const keys = [...stale];
+        void queryClient.invalidateQueries({
+          predicate: (query) => keys.some((queryKey) => matchQuery({ queryKey }, query)),
+        });
         stale.clear();
       }, batchDelayMs);
     };
@@ -74,20 +78,46 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       showNews(id, said);
     };
 
+    const hear = (listener: LiveListener, message: LiveMessage) => {
+      consistency.saw(message.position);
+      listener.onAnnouncement?.(message, queryClient, memberId);
+      markStale(listener.stale);
+      // the toast is optional: if its subject can't be loaded, the page shows the change
+      showToast(listener, message).catch(() => undefined);
+    };
+
+    const reloadAll = () => {
+      markStale(listeners.flatMap(({ stale: keys, staleOnConnect = [] }) => [...keys, ...staleOnConnect]));
+    };
+
+    /** What this page has just loaded is new, except for the changes announced before the connection was open. */
+    const catchUp = async () => {
+      const missed = await requestMissed(Date.now() - performance.timeOrigin);
+      if (!isHere) return;
+      if (missed === null) {
+        reloadAll();
+        return;
+      }
+      for (const { event, message } of missed)
+        for (const listener of listeners) if (listener.event === event) hear(listener, message);
+      // data that this device has kept may be older than the page
+      void queryClient.invalidateQueries({
+        predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < performance.timeOrigin,
+      });
+    };
+
+    let isHere = true;
     const disconnect = connectLive(memberId === undefined ? null : credentials.token(), {
       eventHandlers: listeners.map((listener) => ({
         event: listener.event,
         onMessage: (message) => {
-          consistency.saw(message.position);
-          listener.onAnnouncement?.(message, queryClient, memberId);
-          markStale(listener.stale);
-          // the toast is optional: if its subject can't be loaded, the page shows the change
-          showToast(listener, message).catch(() => undefined);
+          hear(listener, message);
         },
       })),
-      onConnect: () => {
+      onConnect: (isFirst) => {
         for (const { onConnected } of listeners) onConnected?.(memberId);
-        markStale(listeners.flatMap(({ stale: keys, staleOnConnect = [] }) => [...keys, ...staleOnConnect]));
+        if (isFirst) void catchUp();
+        else reloadAll();
       },
       onDisconnect: () => {
         for (const { onDisconnected } of listeners) onDisconnected?.();
@@ -97,6 +127,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       },
     });
     return () => {
+      isHere = false;
       clearTimeout(timer);
       disconnect();
     };

@@ -1,4 +1,9 @@
-import { type ClientToServerEvents, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import {
+  type ClientToServerEvents,
+  type LiveMessage,
+  type MissedChange,
+  type ServerToClientEvents,
+} from '@pass-along/contracts';
 import type { Socket } from 'socket.io-client';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -16,10 +21,22 @@ export function requestPresence(answer: (memberIds: string[]) => void): void {
   if (line?.connected === true) line.emit('presence:watch', answer);
 }
 
+const missedTimeoutMs = 20_000;
+
+/** Requests the announcements of the last milliseconds; null if they are unknown. */
+export async function requestMissed(sinceMs: number): Promise<MissedChange[] | null> {
+  if (line?.connected !== true) return null;
+  try {
+    return (await line.timeout(missedTimeoutMs).emitWithAck('changes:missed', sinceMs)) as MissedChange[] | null;
+  } catch {
+    return null;
+  }
+}
+
 interface LiveHandlers {
   eventHandlers: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
-  /** Called on every connect, because changes may have been missed before it. */
-  onConnect: () => void;
+  /** Called on every connect, because changes may have been missed before it. `isFirst` for the first one. */
+  onConnect: (isFirst: boolean) => void;
   onDisconnect: () => void;
   /** Called when the server closes the connection, or refuses the token: the session may have ended. */
   onRefused: () => void;
@@ -37,11 +54,20 @@ export function connectLive(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = async () => {
-    const { io } = await import('socket.io-client');
+    const { io } = await import('./liveLine.ts');
     if (stopped) return;
-    socket = io({ auth: token === null ? {} : { token } });
+    // a websocket at once, where it is possible: polling first costs five requests
+    socket = io({
+      auth: token === null ? {} : { token },
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+    });
     line = socket;
-    socket.on('connect', onConnect);
+    let isFirst = true;
+    socket.on('connect', () => {
+      onConnect(isFirst);
+      isFirst = false;
+    });
     socket.on('disconnect', (reason) => {
       onDisconnect();
       if (reason === 'io server disconnect') onRefused();

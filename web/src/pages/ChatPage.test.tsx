@@ -161,40 +161,68 @@ describe('the list of conversations', () => {
   });
 });
 
+describe('an open conversation', () => {
+  it('has the focus in its message box at a desk, and an arrow back to the inbox', async () => {
+    show();
+    const field = await box();
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    expect(screen.getByRole('link', { name: 'Back to your conversations' })).toHaveAttribute('href', '/chat');
+  });
+
+  it('takes no focus on a touch screen, whose keyboard would cover it', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: !media.includes('hover') }));
+    show();
+    await log();
+    await new Promise(requestAnimationFrame);
+    expect(await box()).not.toHaveFocus();
+  });
+
+  it('is one stop of the Tab key; arrows move between its messages and to their buttons', async () => {
+    const { user } = show();
+    const list = await log();
+    await waitFor(() => {
+      for (const button of within(list).getAllByRole('button')) expect(button).toHaveAttribute('tabindex', '-1');
+    });
+    act(() => {
+      list.focus();
+    });
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Options for the message “line 1”' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Options for the message “line 2”' })).toHaveFocus();
+    await user.tab();
+    expect(list).not.toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
 describe('groups', () => {
-  it('stand in a list of their own, with the ways to more', async () => {
+  it('stand in one inbox with those one talks to directly; a filter shows them alone, with the ways to more', async () => {
     conversations = [aConversation({ _id: 'direct', unreadCount: 1 }), aGroup({ unreadCount: 2 })];
     const { user } = show('/chat');
-    expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toHaveAttribute('href', '/chat/direct');
+    expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
     // beside the list, and above it on narrow windows
-    const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 unread conversation/ });
+    const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 unread conversation/, pressed: false });
     expect(screen.getAllByRole('button', { name: /^Direct Messages/ })).toHaveLength(2);
     if (groups) await user.click(groups);
-    expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
+    expect(address()).toBe('/chat?list=group');
+    expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat?list=group');
     expect(screen.queryByRole('link', { name: /Bram de Wit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join group' }));
     expect(await screen.findByRole('dialog', { name: 'Join group' })).toBeVisible();
   });
 
-  it('stand there at once where something is new in them alone, or where one talks in nothing else', async () => {
+  it('are left out where the address says so, until the filter is pressed again', async () => {
     conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
-    const { queryClient } = show('/chat');
-    expect(await screen.findByRole('link', { name: /Readers/ })).toBeVisible();
-    // the chosen group stays, whatever arrives meanwhile
-    conversations = [aConversation({ _id: 'direct', unreadCount: 1 }), aGroup()];
-    await act(() => queryClient.invalidateQueries());
-    expect(screen.getByRole('link', { name: /Readers/ })).toBeVisible();
-    cleanup();
-    conversations = [aGroup()];
-    show('/chat');
-    expect(await screen.findByRole('link', { name: /Readers/ })).toBeVisible();
-  });
-
-  it('are left for those one talks to directly where the address says so', async () => {
-    conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
-    show('/chat?list=direct');
+    const { user } = show('/chat?list=direct');
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
+    const [direct] = screen.getAllByRole('button', { name: /^Direct Messages/, pressed: true });
+    if (direct) await user.click(direct);
+    expect(screen.getByRole('link', { name: /Readers/ })).toBeVisible();
+    expect(address()).toBe('/chat');
   });
 
   it('take mentions, which are proposed as one writes', async () => {

@@ -1,14 +1,12 @@
-import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { getConversationQuery, getConversationsQuery } from '../features/chat/chatQueries.ts';
 import { ChatWindow } from '../features/chat/ChatWindow.tsx';
-import { ConversationDrawer } from '../features/chat/ConversationDrawer.tsx';
 import { ConversationList } from '../features/chat/ConversationList.tsx';
+import { getChatPath, readInboxFilter, type InboxFilter } from '../features/chat/inboxFilter.ts';
 import { openOutbox } from '../features/chat/messageOutbox.ts';
 import { ChatNavigation } from '../features/chat/ChatNavigation.tsx';
 import { messages } from '../features/chat/chatMessages.en.ts';
@@ -50,18 +48,18 @@ export function ChatPage() {
 
 type OpenedDialog = { kind: 'create' | 'join' } | { kind: 'info'; circleId: string };
 
-/** Conversations of one type beside the open one. The type is in the address, or follows from the open conversation. */
+/** The inbox beside the open conversation. The filter is in the address. */
 function MyChat() {
   const { t } = useTranslation();
   const member = useMember();
   const navigate = useNavigate();
   const { conversationId } = useParams();
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [opened, setOpened] = useState<OpenedDialog>();
   const [itemDialog, setItemDialog] = useState<ItemDialog>();
   const queryClient = useQueryClient();
   const memberId = member?._id;
-  const [shown, show] = useListType(memberId, conversationId);
+  const [params] = useSearchParams();
+  const filter = readInboxFilter(params);
   useEffect(() => {
     if (memberId !== undefined) openOutbox(memberId);
   }, [memberId]);
@@ -72,8 +70,7 @@ function MyChat() {
   };
   const openConversation = (circle: { _id: string }) => {
     close();
-    setIsDrawerOpen(false);
-    void navigate(`/chat/${circle._id}`);
+    void navigate(getChatPath(filter, circle._id));
   };
   const groupActions = (
     <>
@@ -98,8 +95,12 @@ function MyChat() {
       </Button>
     </>
   );
-  const rail = { avatar: member.avatar, memberId, shown, onShow: show };
-  const list = { memberId, type: shown, groupActions };
+  const rail = {
+    avatar: member.avatar,
+    memberId,
+    filter,
+    onFilter: (next: InboxFilter) => void navigate(getChatPath(next, conversationId), { replace: true }),
+  };
   return (
     <div className="flex h-full">
       <PageTitle>{t('chat.title')}</PageTitle>
@@ -119,7 +120,7 @@ function MyChat() {
             <p className="text-muted">{t('chat.welcomeText')}</p>
           </div>
         </div>
-        <ConversationList {...list} />
+        <ConversationList memberId={memberId} filter={filter} groupActions={groupActions} />
       </section>
       <div className={joinClasses('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
         {isOpen ? (
@@ -127,9 +128,7 @@ function MyChat() {
             key={conversationId}
             conversationId={conversationId}
             memberId={memberId}
-            onShowConversations={() => {
-              setIsDrawerOpen(true);
-            }}
+            listPath={getChatPath(filter)}
             onGroupInfo={(circleId) => {
               setOpened({ kind: 'info', circleId });
             }}
@@ -150,21 +149,6 @@ function MyChat() {
           </div>
         )}
       </div>
-      {isDrawerOpen && (
-        <ConversationDrawer
-          onClose={() => {
-            setIsDrawerOpen(false);
-          }}
-        >
-          <ChatNavigation {...rail} isAbove />
-          <ConversationList
-            {...list}
-            onChosen={() => {
-              setIsDrawerOpen(false);
-            }}
-          />
-        </ConversationDrawer>
-      )}
       {itemDialog && (
         <LazyItemDialogs
           dialog={itemDialog}
@@ -196,32 +180,4 @@ function MyChat() {
       </Suspense>
     </div>
   );
-}
-
-const inAddress = 'list';
-
-const types = ['direct', 'group'] as const satisfies readonly ConversationType[];
-
-/** The type with unread conversations, else a type with conversations, direct ones first. */
-function findFirstType(conversations: readonly ConversationAnswer[]): ConversationType | undefined {
-  const findType = (list: readonly ConversationAnswer[]) =>
-    types.find((type) => list.some((conversation) => conversation.type === type));
-  return findType(conversations.filter(({ unreadCount }) => unreadCount > 0)) ?? findType(conversations);
-}
-
-/** The shown type: by the address, else by the open conversation, else the first type on arrival. */
-function useListType(memberId: string | undefined, conversationId: string | undefined) {
-  const [params, setParams] = useSearchParams();
-  const open = useQuery({ ...getConversationQuery(conversationId ?? ''), enabled: conversationId !== undefined });
-  const all = useQuery({ ...getConversationsQuery(memberId ?? ''), enabled: memberId !== undefined });
-  const [first, setFirst] = useState<ConversationType>();
-  const firstNow = first ?? findFirstType(all.data ?? []);
-  // later messages do not switch the shown list
-  if (firstNow !== first) setFirst(firstNow);
-  const said = params.get(inAddress);
-  const type = types.find((each) => each === said) ?? open.data?.type ?? firstNow ?? 'direct';
-  const show = (next: ConversationType) => {
-    setParams({ [inAddress]: next }, { replace: true });
-  };
-  return [type, show] as const;
 }

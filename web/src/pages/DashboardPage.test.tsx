@@ -263,15 +263,20 @@ describe('the impact of the community', () => {
 });
 
 describe('the leaderboard', () => {
-  it('shows who has most karma this month, and me among them', async () => {
-    server.use(http.get('/api/leaderboard', () => HttpResponse.json(aBoard())));
+  it('shows the five with the most karma this month, and me among them', async () => {
+    server.use(
+      http.get('/api/leaderboard', ({ request }) => {
+        expect(new URL(request.url).searchParams.get('limit')).toBe('5');
+        return HttpResponse.json(aBoard());
+      }),
+    );
     open();
     expect(await screen.findByRole('row', { name: /^1 Bram de Wit.* 57$/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^2 Asha Menon.*\(You\).* 42$/ })).toBeVisible();
     expect(screen.getByText('March 2026')).toBeVisible();
   });
 
-  it('turns to all time by keyboard, kept in the address, with my place when I am not listed', async () => {
+  it('turns to all time by keyboard, kept in the address, with my place if I want it and am not listed', async () => {
     server.use(
       http.get('/api/leaderboard', ({ request }) =>
         HttpResponse.json(
@@ -292,6 +297,8 @@ describe('the leaderboard', () => {
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('tab', { name: 'All time', selected: true })).toHaveFocus();
     expect(address()).toBe('/dashboard?board=all');
+    expect(screen.queryByText(/^Your rank:/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Show my place' }));
     expect(await screen.findByText(/^Your rank:/)).toHaveTextContent('Your rank: 31, 4 points');
   });
 
@@ -301,7 +308,8 @@ describe('the leaderboard', () => {
         HttpResponse.json(aBoard({ leaders: aBoard().leaders.slice(0, 1), me: { place: null, points: 0 } })),
       ),
     );
-    open();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show my place' }));
     expect(await screen.findByText(/^You have no points here yet/)).toBeVisible();
   });
 

@@ -1,20 +1,20 @@
 import { granularities, leaderboardPeriods, type CurrentUser } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LatestGroupMessages } from '../features/chat/LatestGroupMessages.tsx';
-import { MyCircles } from '../features/circles/MyCircles.tsx';
-import { UpcomingEvents } from '../features/communityEvents/UpcomingEvents.tsx';
-import { Greeting } from '../features/home/Greeting.tsx';
+import { messages } from '../features/home/homeMessages.en.ts';
 import { CommunityImpact } from '../features/impact/CommunityImpact.tsx';
 import { BadgeList } from '../features/karma/BadgeList.tsx';
 import { Leaderboard } from '../features/karma/Leaderboard.tsx';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CommunityFigures } from './dashboard/CommunityFigures.tsx';
 import { MyFigures } from './dashboard/MyFigures.tsx';
 
-/** The member's figures, the next events, and the community's impact. */
+addMessages(messages);
+
+/** The member's figures and badges, the community's impact and the leaderboard; the home page has what is on. */
 export function DashboardPage() {
   return (
     <RequireSession>
@@ -51,7 +51,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   return (
     <div className="page py-8 sm:py-12">
       <PageTitle>{t('dashboard.title')}</PageTitle>
-      <Greeting name={member.name} />
+      <h1 className="text-4xl">{t('dashboard.title')}</h1>
       <p className="mt-3 text-lg text-muted">{t('dashboard.line')}</p>
       <div className="mt-8 flex flex-col gap-16">
         <MyFigures
@@ -60,13 +60,6 @@ function Dashboard({ member }: { member: CurrentUser }) {
             show('why', page === 0 ? undefined : String(page), options);
           }}
         />
-        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex flex-col gap-10">
-            <UpcomingEvents />
-            <LatestGroupMessages memberId={member._id} />
-          </div>
-          <MyCircles memberId={member._id} />
-        </div>
         <section aria-labelledby="badges">
           <h2 id="badges" className="mb-5 text-3xl">
             {t('karma.badges.title')}

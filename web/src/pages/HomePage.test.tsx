@@ -2,11 +2,14 @@ import { type MyCircleAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// its code is there before the first test waits for it
+import '../app/memberParts.ts';
 import { stubMotion } from '../testing/browser.ts';
-import { aMatch, aPage, aSwap, anItem } from '../testing/builders.ts';
+import { aMatch, aPage, asha, aSwap, anItem } from '../testing/builders.ts';
 import { aConversation, aGroup } from '../testing/chatBuilders.ts';
 import { aCircle } from '../testing/circleBuilders.ts';
 import { anEvent, eventsPage, joinedAs } from '../testing/eventBuilders.ts';
+import { aHome, communityOf } from '../testing/homeBuilders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/figureBuilders.ts';
@@ -78,6 +81,44 @@ describe('the home of a member', () => {
     await user.click(within(meeting).getByRole('button', { name: 'Code' }));
     expect(await screen.findByText('K7MPQX')).toBeVisible();
     vi.restoreAllMocks();
+  });
+
+  it('welcomes a new member: how many are here, three steps with ticks, and the newest things first', async () => {
+    server.use(
+      http.get('/api/users/get-user', () =>
+        HttpResponse.json({ ...asha, joinDate: new Date().toISOString(), avatar: '/uploads/members/asha/a1.webp' }),
+      ),
+      http.get('/api/home', () =>
+        HttpResponse.json({ ...aHome(), community: communityOf(16), items: aPage([anItem()], { total: 46 }) }),
+      ),
+    );
+    renderPage(<HomePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Asha' })).toBeVisible();
+    expect(await screen.findByText('15 neighbours, 46 things')).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'Three steps to get started' }));
+    expect(steps.getByText('Add your portrait')).toHaveTextContent('(done)');
+    expect(steps.getByRole('link', { name: 'List your first thing' })).toHaveAttribute('href', '/items?add=item');
+    expect(steps.getByRole('link', { name: 'Join your stairwell’s group' })).toHaveAttribute('href', '/groups');
+    const newest = await screen.findByRole('region', { name: 'Newest on the board' });
+    const turn = screen.getByRole('region', { name: /^Your turn/ });
+    expect(newest.compareDocumentPosition(turn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('asks for all of it at once, and for nothing of it again', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    server.use(http.get('/api/home', () => HttpResponse.json(aHome())));
+    renderPage(<HomePage />);
+    expect(await screen.findByRole('link', { name: /Brass lamp/ })).toBeVisible();
+    expect(asked.toSorted()).toEqual(['/api/home', '/api/users/get-user']);
+    server.events.removeAllListeners();
+  });
+
+  it('says that the deletion of the account is off, with the way to delete it after all', async () => {
+    renderPage(<HomePage />, { at: { pathname: '/', state: { deletionCancelled: true } } });
+    expect(await screen.findByText('Welcome back. Your account won’t be deleted.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Delete after all' });
+    expect(link).toHaveAttribute('href', '/profile?tab=settings');
   });
 
   it('names what needs me, each with one button', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCircle } from '../testing/circleBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -13,7 +13,20 @@ const arrival = (path: string) =>
     expect(address()).toBe(path);
   });
 
+beforeEach(() => {
+  server.use(
+    http.get('/api/site', () => HttpResponse.json({ communityName: 'Pebblewick' })),
+    http.get('/api/circles/invitations/BOOKS1', () => HttpResponse.json({ name: 'Readers', groupAdmin: 'Bram' })),
+  );
+});
+
 describe('an invite link', () => {
+  it('names the group, its admin and the community before one signs up', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re invited to Readers' })).toBeVisible();
+    expect(await screen.findByText('A group at Pebblewick, led by Bram')).toBeVisible();
+  });
+
   it('leads a visitor through sign-up or sign-in and back', async () => {
     show();
     expect(await screen.findByText('BOOKS1')).toBeVisible();

@@ -1,8 +1,12 @@
+import { brand } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { siteQuery } from '../api/siteQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { useJoinCircle } from '../features/circles/circleMutations.ts';
+import { getCircleInvitationQuery } from '../features/circles/circleQueries.ts';
 import { getCirclePath } from '../features/circles/inviteCode.ts';
 import { messages } from '../features/circles/circleMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
@@ -19,11 +23,20 @@ export function JoinPage() {
   const { t } = useTranslation();
   const { session } = useSession();
   const { inviteCode = '' } = useParams<'inviteCode'>();
+  const site = useQuery(siteQuery).data;
+  const group = useQuery(getCircleInvitationQuery(inviteCode));
   return (
     <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-2">
       <PageTitle>{t('circles.join')}</PageTitle>
       <div className="flex max-w-xl flex-col items-start gap-5">
-        <h1 className="text-4xl">{t('circles.invitedTitle')}</h1>
+        <h1 className="text-4xl wrap-anywhere">
+          {group.data ? t('circles.invitedTo', { group: group.data.name }) : t('circles.invitedTitle')}
+        </h1>
+        {group.data && (
+          <p className="text-lg font-semibold wrap-anywhere">
+            {t('circles.invitedBy', { name: group.data.groupAdmin, community: site?.communityName ?? brand })}
+          </p>
+        )}
         {session.status === 'signedIn' ? (
           <Invitation inviteCode={inviteCode} />
         ) : session.status === 'checking' ? (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
@@ -130,8 +130,28 @@ describe('signing in', () => {
     });
   });
 
+  it('chooses the role of the last sign-in, and a user’s before that', () => {
+    show('');
+    expect(screen.getByLabelText('Role')).toHaveValue('user');
+    cleanup();
+    localStorage.setItem('last role', 'admin');
+    show('');
+    expect(screen.getByLabelText('Role')).toHaveValue('admin');
+    localStorage.removeItem('last role');
+  });
+
+  it('says that the deletion of the account is off', async () => {
+    take('/api/auth/login', { ...session, deletionCancelled: true });
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Login successful! Your account won’t be deleted.')).toBeInTheDocument();
+  });
+
   it('asks for a role', async () => {
     const { user } = show('');
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: '' } });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please select a role')).toBeVisible();
   });
@@ -267,12 +287,14 @@ describe('signing up', () => {
           state: params['code'] === 'abc123' ? 'open' : 'used',
           email: 'asha@example.org',
           role: 'user',
+          invitedBy: 'Bram',
         }),
       ),
     );
     const register = take('/api/auth/register', session);
     const { user } = show('?mode=signup&invite=abc123');
-    expect(await screen.findByText(/You’re invited to Pebblewick as asha@example.org/)).toBeVisible();
+    expect(await screen.findByText('Bram invites you to Pebblewick.')).toBeVisible();
+    expect(screen.getByText('Please sign up with asha@example.org.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.org');
     await fillSignUp(user);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -288,7 +310,9 @@ describe('signing up', () => {
     ['revoked', 'This invitation was withdrawn.'],
     ['expired', 'This invitation has expired.'],
   ])('says that an invitation is %s', async (state, text) => {
-    server.use(http.get('/api/invitations/:code', () => HttpResponse.json({ state, email: '', role: 'user' })));
+    server.use(
+      http.get('/api/invitations/:code', () => HttpResponse.json({ state, email: '', role: 'user', invitedBy: '' })),
+    );
     show('?mode=signup&invite=abc123');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

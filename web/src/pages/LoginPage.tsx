@@ -66,8 +66,8 @@ export function LoginPage() {
         {said !== undefined && <FormNotice>{t('login.keep')}</FormNotice>}
         <SignInForm
           successMessage={said}
-          onDone={() => {
-            go(next);
+          onDone={({ deletionCancelled }) => {
+            go(next, { state: { deletionCancelled } });
           }}
           onWaiting={onWaiting}
         />
@@ -77,7 +77,7 @@ export function LoginPage() {
       <SignUp
         code={params.get('invite') ?? ''}
         onDone={() => {
-          go(next, delays.afterSignUp);
+          go(next, { delay: delays.afterSignUp });
         }}
         onWaiting={onWaiting}
       />
@@ -88,7 +88,7 @@ export function LoginPage() {
         token={params.get('token') ?? ''}
         email={params.get('email') ?? ''}
         onDone={() => {
-          go('/login?mode=signin', delays.afterPasswordReset);
+          go('/login?mode=signin', { delay: delays.afterPasswordReset });
         }}
       />
     ),
@@ -126,8 +126,8 @@ export function LoginPage() {
                   invitation={params.get('invite') ?? ''}
                   successMessage={said}
                   onFailure={setGoogleTrouble}
-                  onDone={() => {
-                    go(next);
+                  onDone={({ deletionCancelled }) => {
+                    go(next, { state: { deletionCancelled } });
                   }}
                   onWaiting={onWaiting}
                 />
@@ -190,9 +190,9 @@ function useRedirect() {
     [],
   );
   return useCallback(
-    (target: string, delay = 0) => {
+    (target: string, { delay = 0, state }: { delay?: number; state?: unknown } = {}) => {
       clearTimeout(timer.current);
-      if (delay === 0) void navigate(target);
+      if (delay === 0) void navigate(target, { state });
       else timer.current = setTimeout(() => void navigate(target), delay);
     },
     [navigate],

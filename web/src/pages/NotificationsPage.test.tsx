@@ -35,7 +35,7 @@ beforeEach(() => {
       return HttpResponse.json({ notifications, next: from + 2 < stored.length ? '3~e3.asked' : null });
     }),
     http.get('/api/notifications/unread', () =>
-      HttpResponse.json({ count: stored.filter(({ read }) => !read).length }),
+      HttpResponse.json({ count: stored.filter(({ read }) => !read).length, fresh: 0 }),
     ),
     http.post('/api/notifications/read', async ({ request }) => {
       const body = (await request.json()) as { ids?: string[]; upTo?: string };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
+import { useOpenInbox } from '../features/notifications/notificationMutations.ts';
 import { messages } from '../features/notifications/notificationMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
@@ -18,6 +19,7 @@ export function NotificationsPage() {
 
 function MyNotifications() {
   const { t } = useTranslation();
+  useOpenInbox();
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageTitle>{t('notifications.title')}</PageTitle>

@@ -13,7 +13,7 @@ import { server } from './server.ts';
 
 interface PageOptions {
   /** The visitor's address. */
-  at?: string;
+  at?: string | { pathname: string; state: unknown };
   /** The route's pattern when it has parameters. */
   path?: string;
   onSignedOut?: (farewell: Farewell) => void;
@@ -28,7 +28,10 @@ export function renderPage(page: ReactNode, { at = '/', path, onSignedOut = () =
       <MemoryRouter initialEntries={[at]}>
         <SessionProvider onSignedOut={onSignedOut}>
           <Routes>
-            <Route path={path ?? new URL(at, 'http://page').pathname} element={page} />
+            <Route
+              path={path ?? (typeof at === 'string' ? new URL(at, 'http://page').pathname : at.pathname)}
+              element={page}
+            />
             <Route path="*" element={null} />
           </Routes>
         </SessionProvider>

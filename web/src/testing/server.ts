@@ -3,6 +3,8 @@ import { setupServer } from 'msw/node';
 
 /** Answers the pages' calls; each test adds its handlers. */
 export const server = setupServer(
+  // the home page then asks for each part
+  http.get('/api/home', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })),
   // asked whenever a session ends
   http.post('/api/auth/session-end', () => HttpResponse.json({ suspension: null })),
   // asked while the form of an item is filled in

@@ -12,8 +12,8 @@ const prefix = 'shell ';
 const page = '/index.html';
 /** Number of builds to keep: pages of the previous build may still be open and load more of their files. */
 const keptBuilds = 2;
-/** Milliseconds after which an unanswered request counts as offline. */
-const networkTimeoutMs = 4_000;
+/** Milliseconds after which a slow line opens the stored app; it loads its data itself. */
+const patienceMs = 1_000;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
@@ -43,15 +43,16 @@ export function openShell(files: readonly { url: string; revision: string | null
   };
 }
 
-/** Pages come from the network; offline, the stored app opens. */
+/** Pages come from the network; offline, and on a slow line, the stored app opens. */
 export async function servePage(request: Request, shell: Shell): Promise<Response> {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
-  } catch (error) {
-    const kept = await shell.page();
-    if (kept) return kept;
-    throw error;
-  }
+  const loaded = fetch(request);
+  // the stored app may answer before it fails
+  loaded.catch(() => undefined);
+  const late = new Promise<undefined>((done) => {
+    setTimeout(done, patienceMs);
+  });
+  const inTime = await Promise.race([loaded, late]).catch(() => undefined);
+  return inTime ?? (await shell.page()) ?? loaded;
 }
 
 /** A file with a hash in its name never changes; other files come from the network first. */

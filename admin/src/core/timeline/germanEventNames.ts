@@ -151,6 +151,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   BadgeReinstated: 'Abzeichen zurückgeholt',
 
   NotificationsRead: 'Benachrichtigungen gelesen',
+  InboxOpened: 'Benachrichtigungen angesehen',
 
   EventPlanned: 'Veranstaltung geplant',
   EventMoved: 'Veranstaltung verlegt',

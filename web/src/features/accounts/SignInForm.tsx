@@ -1,4 +1,4 @@
-import { loginBody, type MemberRole } from '@pass-along/contracts';
+import { loginBody, memberRole, type MemberRole } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,14 @@ interface SignInValues {
   code: string;
 }
 
+const lastRoleKey = 'last role';
+
+/** The role that this device signed in with last. Prerendering has no device. */
+function readLastRole(): MemberRole {
+  const last = typeof localStorage === 'undefined' ? null : localStorage.getItem(lastRoleKey);
+  return memberRole.options.find((role) => role === last) ?? 'user';
+}
+
 const resolver = createResolver<SignInValues>((values) => [
   ...getFieldErrors(loginBody, { ...values, role: 'user', code: values.code === '' ? null : values.code }),
   ...(values.role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
@@ -33,7 +41,7 @@ export function SignInForm(outcome: AuthOutcome) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     resolver,
-    defaultValues: { email: '', password: '', role: '', code: '' },
+    defaultValues: { email: '', password: '', role: readLastRole(), code: '' },
   });
   const { errors } = formState;
   const signIn = useAuth('login', outcome);
@@ -45,6 +53,7 @@ export function SignInForm(outcome: AuthOutcome) {
       className="flex flex-col gap-5"
       onSubmit={(event) =>
         void handleSubmit(({ email, password, role, code }) => {
+          localStorage.setItem(lastRoleKey, role);
           const given = { ...(role !== '' && { role }), ...(code !== '' && { code }) };
           signIn.mutate(
             { body: { email, password, ...given } },

@@ -47,7 +47,7 @@ export function SignUpForm({ code, invitation, asksForCode, ...outcome }: SignUp
       email: invitation?.email ?? '',
       password: '',
       confirmPassword: '',
-      role: invitation?.role ?? '',
+      role: invitation?.role ?? 'user',
       invitation: code,
     },
   });

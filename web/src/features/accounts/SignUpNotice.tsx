@@ -35,17 +35,18 @@ export function SignUpNotice({ site: { communityName: community, signupPolicy },
   switch (invitation?.state) {
     case undefined:
       return null;
-    case 'open':
+    case 'open': {
+      const { email, invitedBy: name, role } = invitation;
       return (
         <FormNotice>
           <p>
-            {invitation.email === ''
-              ? t('login.invitation.open', { community })
-              : t('login.invitation.openFor', { community, email: invitation.email })}
+            {name === '' ? t('login.invitation.open', { community }) : t('login.invitation.by', { name, community })}
           </p>
-          {invitation.role === 'admin' && <p>{t('login.invitation.admin')}</p>}
+          {email !== '' && <p>{t('login.invitation.email', { email })}</p>}
+          {role === 'admin' && <p>{t('login.invitation.admin')}</p>}
         </FormNotice>
       );
+    }
     case 'used':
     case 'revoked':
     case 'expired':

@@ -98,7 +98,8 @@ export const messages: typeof english = {
     codeHint: 'Der Link in deiner Einladungsmail füllt ihn für dich aus',
     invitation: {
       open: 'Du bist zu {{community}} eingeladen.',
-      openFor: 'Du bist als {{email}} zu {{community}} eingeladen. Bitte registriere dich mit dieser Adresse.',
+      by: '{{name}} lädt dich zu {{community}} ein.',
+      email: 'Bitte registriere dich mit {{email}}.',
       admin: 'Mit dieser Einladung wirst du Admin.',
       used: 'Diese Einladung wurde schon verwendet. Bitte die Person, die sie geschickt hat, um eine neue.',
       revoked: 'Diese Einladung wurde zurückgezogen. Bitte die Person, die sie geschickt hat, um eine neue.',

@@ -95,7 +95,8 @@ export const messages = {
     codeHint: 'The link in your invitation email fills it in for you',
     invitation: {
       open: 'You’re invited to {{community}}.',
-      openFor: 'You’re invited to {{community}} as {{email}}. Please sign up with that address.',
+      by: '{{name}} invites you to {{community}}.',
+      email: 'Please sign up with {{email}}.',
       admin: 'This invitation makes you an admin.',
       used: 'This invitation has already been used. Ask the person who sent it for a new one.',
       revoked: 'This invitation was withdrawn. Ask the person who sent it for a new one.',

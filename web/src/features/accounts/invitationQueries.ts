@@ -12,7 +12,7 @@ export function getInvitationQuery(code: string) {
         return await call(invitationEndpoints.getInvitation, { params: { code } }, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
-          return { state: 'unknown' as const, email: '', role: 'user' as const };
+          return { state: 'unknown' as const, email: '', role: 'user' as const, invitedBy: '' };
         throw error;
       }
     },

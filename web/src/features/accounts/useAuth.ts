@@ -5,7 +5,7 @@ import { credentials } from '../../api/storedCredentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
 
 export interface AuthOutcome {
-  onDone: () => void;
+  onDone: (session: SessionAnswer) => void;
   /** Success message that replaces the usual one. */
   successMessage?: string | undefined;
   /** Called when the account exists and needs an admin's approval. */
@@ -25,14 +25,14 @@ export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onW
   const { t } = useTranslation();
   return useCommand(calls[kind], {
     onSuccess: (session: SessionAnswer) => {
-      toast.success(successMessage ?? t(successes[kind]));
+      toast.success(session.deletionCancelled === true ? t('login.kept') : (successMessage ?? t(successes[kind])));
       // an account that waits for approval has no session yet
       if (session.token === '') {
         onWaiting();
         return;
       }
       credentials.keep(session);
-      onDone();
+      onDone(session);
     },
     onError: (error) => {
       if (error.code === 'account_waiting') {

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { getConversationsQuery } from './chatQueries.ts';
+import { type InboxFilter } from './inboxFilter.ts';
 import { UnreadConversations } from './UnreadCount.tsx';
 
 interface RailProps {
   avatar: string;
   memberId: string;
-  shown: ConversationType;
-  onShow: (type: ConversationType) => void;
+  filter: InboxFilter;
+  onFilter: (filter: InboxFilter) => void;
   /** Beside the list, or above it on narrow windows. */
   isAbove?: boolean;
 }
@@ -23,8 +24,8 @@ function countUnread(conversations: readonly ConversationAnswer[]): Record<Conve
   return { group: count('group'), direct: count('direct') };
 }
 
-/** Links to the profile, to direct conversations and to groups, with marks for unread ones. */
-export function ChatNavigation({ avatar, memberId, shown, onShow, isAbove = false }: RailProps) {
+/** The filter of the inbox, with marks for unread conversations, and a link to the profile. */
+export function ChatNavigation({ avatar, memberId, filter, onFilter, isAbove = false }: RailProps) {
   const { t } = useTranslation();
   const unread = useQuery({ ...getConversationsQuery(memberId), select: countUnread });
   const toggles = [
@@ -49,16 +50,16 @@ export function ChatNavigation({ avatar, memberId, shown, onShow, isAbove = fals
         <button
           key={type}
           type="button"
-          aria-pressed={shown === type}
+          aria-pressed={filter === type}
           title={label}
           className={joinClasses(
             'relative flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold ' +
               'transition-colors',
             isAbove ? 'min-w-0 flex-auto px-1.5' : 'w-12',
-            shown === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
+            filter === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
           )}
           onClick={() => {
-            onShow(type);
+            onFilter(filter === type ? 'all' : type);
           }}
         >
           <Icon size={22} className={joinClasses('shrink-0', isAbove && 'max-[24rem]:hidden')} aria-hidden="true" />

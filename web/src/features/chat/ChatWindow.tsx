@@ -1,12 +1,12 @@
 import { ApiError, type ConversationAnswer, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import {
+  ArrowLeft,
   Ban,
   Bell,
   BellOff,
   EllipsisVertical,
   Info,
-  Menu as MenuIcon,
   Paperclip,
   Search,
   Trash2,
@@ -47,7 +47,8 @@ import { getConversationPerson } from './conversationPerson.ts';
 interface ChatWindowProps {
   conversationId: string;
   memberId: string;
-  onShowConversations: () => void;
+  /** The path of the list of conversations. */
+  listPath: string;
   onGroupInfo: (circleId: string) => void;
   /** Renders the card of an item that a message is about. */
   renderItemCard: (itemId: string) => ReactNode;
@@ -111,6 +112,17 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
   const { edit } = useMessageCommands(conversationId);
   const frame = useRef<HTMLDivElement>(null);
   const composer = useRef<(files: readonly File[]) => void>(null);
+  useEffect(() => {
+    // the keyboard of a touch screen would cover the messages
+    if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    // the new page takes the focus first
+    const next = requestAnimationFrame(() => {
+      frame.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(next);
+    };
+  }, []);
   const { over } = useFileDrop(frame, (files) => composer.current?.(files));
   const canDrop = over && abilities.write && !isSearching && chosen?.kind !== 'edit';
   const about =
@@ -267,7 +279,7 @@ interface HeadProps extends Omit<OpenProps, 'renderItemCard' | 'renderSwaps'> {
   onSearch: () => void;
 }
 
-function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSearch }: HeadProps) {
+function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'hide'>();
@@ -282,9 +294,15 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
   };
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-3 py-2">
-      <IconButton label={t('chat.showConversations')} className="md:hidden" onClick={onShowConversations}>
-        <MenuIcon size={21} aria-hidden="true" />
-      </IconButton>
+      <Link
+        to={listPath}
+        aria-label={t('chat.back')}
+        className={
+          'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash md:[@media(min-height:35rem)]:hidden'
+        }
+      >
+        <ArrowLeft size={21} aria-hidden="true" />
+      </Link>
       <ConversationPicture conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg">

@@ -1,4 +1,4 @@
-import { foldText, type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
+import { foldText, type ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -17,18 +17,18 @@ import { formatListTime } from './chatTimes.ts';
 import { ConversationPicture } from './ConversationPicture.tsx';
 import { MutedMark } from './MutedMark.tsx';
 import { getConversationPerson } from './conversationPerson.ts';
+import { getChatPath, type InboxFilter } from './inboxFilter.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface ConversationListProps {
   memberId: string;
-  type: ConversationType;
+  filter: InboxFilter;
   /** Buttons to create or join a group. */
   groupActions: ReactNode;
-  onChosen?: () => void;
 }
 
-/** A member's conversations of one type, latest first. */
-export function ConversationList({ memberId, type, groupActions, onChosen }: ConversationListProps) {
+/** A member's conversations, latest first: all, or those of one type. */
+export function ConversationList({ memberId, filter, groupActions }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const now = useToday();
@@ -54,8 +54,8 @@ export function ConversationList({ memberId, type, groupActions, onChosen }: Con
       />
     );
   }
-  const ofType = list.data.filter((each) => each.type === type);
-  if (ofType.length === 0 && type === 'group') {
+  const ofType = list.data.filter((each) => filter === 'all' || each.type === filter);
+  if (ofType.length === 0 && filter === 'group') {
     return (
       <EmptyState
         drawing={<HandsDrawing />}
@@ -101,11 +101,11 @@ export function ConversationList({ memberId, type, groupActions, onChosen }: Con
           }}
         />
       </div>
-      {type === 'group' && <div className="flex gap-2 px-3 pb-3 *:flex-1 *:px-2">{groupActions}</div>}
+      {filter === 'group' && <div className="flex gap-2 px-3 pb-3 *:flex-1 *:px-2">{groupActions}</div>}
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
         {shown.map((conversation) => (
           <li key={conversation._id}>
-            <Row conversation={conversation} memberId={memberId} now={now} onChosen={onChosen} />
+            <Row conversation={conversation} memberId={memberId} now={now} filter={filter} />
           </li>
         ))}
       </ul>
@@ -122,10 +122,10 @@ interface RowProps {
   conversation: ConversationAnswer;
   memberId: string;
   now: number;
-  onChosen: (() => void) | undefined;
+  filter: InboxFilter;
 }
 
-function Row({ conversation, memberId, now, onChosen }: RowProps) {
+function Row({ conversation, memberId, now, filter }: RowProps) {
   const { t } = useTranslation();
   const { name } = getConversationPerson(conversation, memberId);
   const { lastMessage, unreadCount, updatedAt, muted } = conversation;
@@ -133,8 +133,7 @@ function Row({ conversation, memberId, now, onChosen }: RowProps) {
   const isNew = unreadCount > 0;
   return (
     <NavLink
-      to={`/chat/${conversation._id}`}
-      onClick={onChosen}
+      to={getChatPath(filter, conversation._id)}
       className={({ isActive }) =>
         joinClasses(
           'flex min-h-16 items-center gap-3 rounded-input px-2.5 py-2 transition-colors hover:bg-primary-wash',

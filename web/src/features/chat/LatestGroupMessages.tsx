@@ -10,6 +10,7 @@ import { getConversationsQuery } from './chatQueries.ts';
 import { formatListTime } from './chatTimes.ts';
 import { ConversationPicture } from './ConversationPicture.tsx';
 import { getConversationPerson } from './conversationPerson.ts';
+import { getChatPath } from './inboxFilter.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 import { messages } from './chatMessages.en.ts';
 
@@ -17,7 +18,7 @@ addMessages(messages);
 
 const maxShown = 4;
 
-const groupList = '/chat?list=group';
+const groupList = getChatPath('group');
 
 const getLatestGroups = (conversations: readonly ConversationAnswer[]) =>
   conversations.filter(({ type, lastMessage }) => type === 'group' && lastMessage !== null).slice(0, maxShown);

@@ -5,6 +5,7 @@ import {
   Fragment,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -29,6 +30,7 @@ import { useOutgoing } from './messageOutbox.ts';
 import { NewestMessage } from './NewestMessage.tsx';
 import { OffscreenPage } from './OffscreenPage.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
+import { useOneTabStop } from './useOneTabStop.ts';
 
 interface MessageListProps {
   conversation: ConversationAnswer;
@@ -120,6 +122,8 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     // the last newer page removes the focused button
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
   }, [past.data]);
+  const onKeyDown = useOneTabStop(frame, isThere);
+  const keysId = useId();
   const waiting = outgoing.length;
   useEffect(() => {
     if (waiting > 0) frame.current?.scrollTo({ top: 0 });
@@ -173,6 +177,10 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {around === undefined && newest && <NewestMessage message={newest} memberId={memberId} />}
+      <p id={keysId} hidden>
+        {t('chat.keys')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
         data-scrolls
@@ -180,9 +188,11 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
         // pages of older messages are not news; NewestMessage announces what arrives
         aria-live="off"
         aria-label={t('chat.messagesWith', { name })}
+        aria-describedby={keysId}
         // keyboard users can scroll it, too
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        onKeyDown={onKeyDown}
         // the scroll origin is the newest message, so that prepended pages do not move the view
         className={joinClasses(
           'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3',
@@ -212,8 +222,13 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
                   {renderDividers(message)}
                   <div
                     data-number={message.number}
-                    className={joinClasses('py-1.5', isSought(message) && 'rounded-card ring-2 ring-accent')}
-                    {...(isSought(message) && { 'aria-current': true, tabIndex: -1 })}
+                    data-row
+                    tabIndex={-1}
+                    className={joinClasses(
+                      'rounded-card py-1.5 -outline-offset-2',
+                      isSought(message) && 'ring-2 ring-accent',
+                    )}
+                    {...(isSought(message) && { 'aria-current': true })}
                   >
                     <MessageBubble
                       message={message}
@@ -243,7 +258,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
             </OffscreenPage>
           ))}
           {around !== undefined && past.hasPreviousPage && (
-            <p className="py-4 text-center">
+            <p data-row tabIndex={-1} className="py-4 text-center">
               <Button
                 variant="secondary"
                 busy={past.isFetchingPreviousPage}
@@ -257,7 +272,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
             </p>
           )}
           {outgoing.map((message) => (
-            <div key={message.clientId} className="py-1.5">
+            <div key={message.clientId} data-row tabIndex={-1} className="rounded-card py-1.5 -outline-offset-2">
               <OutgoingBubble message={message} />
             </div>
           ))}
@@ -330,7 +345,7 @@ function OlderMessagesTrigger({ frame, isBusy, hasFailed, onReached }: TopProps)
     // a new observer fires at once: a page that does not fill the window requests the next
   }, [frame, isBusy, hasFailed]);
   return (
-    <p ref={place} className="mx-auto py-4 text-center text-sm text-muted">
+    <p ref={place} data-row tabIndex={-1} className="mx-auto py-4 text-center text-sm text-muted">
       {hasFailed && !isBusy ? (
         <Button variant="secondary" onClick={onReached}>
           {t('chat.olderAgain')}
@@ -344,7 +359,7 @@ function OlderMessagesTrigger({ frame, isBusy, hasFailed, onReached }: TopProps)
 
 function MessageSkeletons() {
   return (
-    <div className="flex flex-1 flex-col justify-end p-4">
+    <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden p-4">
       <AfterAWhile>
         <div className="flex flex-col gap-4">
           <Skeleton className="h-12 w-3/5" />

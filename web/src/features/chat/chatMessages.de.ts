@@ -4,7 +4,6 @@ export const messages: typeof english = {
   chat: {
     title: 'Chat',
     conversations: 'Unterhaltungen',
-    showConversations: 'Unterhaltungen zeigen',
     yourProfile: 'Dein Profil',
     direct: 'Direktnachrichten',
     groups: 'Gruppen',
@@ -34,6 +33,7 @@ export const messages: typeof english = {
     yesterday: 'Gestern',
     newMessages: 'Neue Nachrichten',
     messagesWith: 'Nachrichten mit {{name}}',
+    keys: 'Pfeiltasten bewegen zwischen Nachrichten und von einer Nachricht zu ihren Schaltflächen',
     older: 'Ältere Nachrichten werden geladen',
     olderAgain: 'Ältere Nachrichten noch einmal laden',
     begin: 'Hier beginnt eure Unterhaltung.',

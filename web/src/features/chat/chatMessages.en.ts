@@ -2,7 +2,6 @@ export const messages = {
   chat: {
     title: 'Chat',
     conversations: 'Conversations',
-    showConversations: 'Show conversations',
     yourProfile: 'Your profile',
     direct: 'Direct Messages',
     groups: 'Groups',
@@ -32,6 +31,7 @@ export const messages = {
     yesterday: 'Yesterday',
     newMessages: 'New messages',
     messagesWith: 'Messages with {{name}}',
+    keys: 'Arrow keys move between messages, and from a message to its buttons',
     older: 'Loading older messages',
     olderAgain: 'Try loading older messages again',
     begin: 'This is where your conversation begins.',

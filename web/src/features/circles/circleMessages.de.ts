@@ -97,6 +97,8 @@ export const messages: typeof english = {
     handOverText: 'Du bleibst Mitglied, kannst die Gruppe aber nicht mehr ändern.',
     handedOver: '{{name}} leitet jetzt die Gruppe',
     invitedTitle: 'Du bist in eine Gruppe eingeladen',
+    invitedTo: 'Du bist in die Gruppe {{group}} eingeladen',
+    invitedBy: 'Eine Gruppe bei {{community}}, geleitet von {{name}}',
     invitedVisitor: 'Registriere dich oder melde dich an, dann kommst du hierher zurück.',
     invited: 'Tritt bei, um die Mitglieder zu sehen und was sie miteinander teilen.',
     signUp: 'Registrieren',

@@ -94,6 +94,8 @@ export const messages = {
     handOverText: 'You’ll stay a member but can no longer edit the group.',
     handedOver: '{{name}} is now the group admin',
     invitedTitle: 'You’re invited to a group',
+    invitedTo: 'You’re invited to {{group}}',
+    invitedBy: 'A group at {{community}}, led by {{name}}',
     invitedVisitor: 'Sign up or sign in, and we’ll bring you back here.',
     invited: 'Join to see its members and what they share with each other.',
     signUp: 'Sign up',

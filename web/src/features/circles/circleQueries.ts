@@ -28,3 +28,10 @@ export const getJoinRequestsQuery = (circleId: string) =>
     queryFn: async ({ signal }) =>
       (await call(joinRequestEndpoints.joinRequests, { params: { circleId } }, { signal })).requests,
   });
+
+/** The group behind an invite code, as a visitor may see it. */
+export const getCircleInvitationQuery = (inviteCode: string) =>
+  queryOptions({
+    queryKey: ['circleInvitation', inviteCode],
+    queryFn: ({ signal }) => call(circleEndpoints.circleInvitation, { params: { inviteCode } }, { signal }),
+  });

@@ -12,10 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { defaultItemFilters } from './itemFilters.ts';
 import { toCardImage, imageSizes, toPageImage } from './itemPictureSizes.ts';
 import { TypeTab } from './ItemLabels.tsx';
-import { getItemListQuery } from './itemQueries.ts';
+import { newestItemsQuery } from './itemQueries.ts';
 import { WantedNote } from './WantedNote.tsx';
 
 const shownItems = 5;
@@ -23,7 +22,7 @@ const shownItems = 5;
 /** The newest items: one large, four beside it. */
 export function NewestItems() {
   const { t } = useTranslation();
-  const newest = useQuery(getItemListQuery(defaultItemFilters));
+  const newest = useQuery(newestItemsQuery);
   const [now] = useState(() => Date.now());
   const items = withPictureFirst(newest.data?.items.slice(0, shownItems) ?? []);
   return (

@@ -1,4 +1,5 @@
 import {
+  homeLists,
   itemEndpoints,
   itemHistoryEndpoints,
   limits,
@@ -18,6 +19,13 @@ export function getItemListQuery({ layout: _layout, ...shown }: ItemFilters) {
     queryFn: ({ signal }) => call(itemEndpoints.searchItems, { query: toItemListParams(shown) }, { signal }),
   });
 }
+
+/** The newest available items. */
+export const newestItemsQuery = queryOptions({
+  queryKey: [...itemKeys.lists, 'newest'],
+  queryFn: ({ signal }) =>
+    call(itemEndpoints.searchItems, { query: { status: 'available', page: 1, limit: homeLists.items } }, { signal }),
+});
 
 /** The URL of a list. */
 export const getItemListUrl = (filters: ItemFilters) =>

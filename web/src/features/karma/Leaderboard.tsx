@@ -1,11 +1,13 @@
 import { type Leader, type LeaderboardAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
 import { getTitleText } from '../../badges/badgeText.ts';
 import { formatMonth, formatNumber } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,7 +23,7 @@ interface LeaderboardProps {
   onPeriod: (period: LeaderboardPeriod) => void;
 }
 
-/** The members with the most karma, this month or of all time, and the viewer's place. */
+/** The five members with the most karma, this month or of all time, and the viewer's place on request. */
 export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
   const { t } = useTranslation();
   const board = useQuery(getLeaderboardQuery(period));
@@ -64,6 +66,7 @@ export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
 
 function Board({ board: { period, month, leaders, me }, memberId }: { board: LeaderboardAnswer; memberId: string }) {
   const { t } = useTranslation();
+  const [wantsPlace, setWantsPlace] = useState(false);
   if (leaders.length === 0 && me.place === null) {
     return (
       <EmptyState
@@ -101,8 +104,19 @@ function Board({ board: { period, month, leaders, me }, memberId }: { board: Lea
           ))}
         </tbody>
       </table>
-      {!amListed && (
-        <p className="perforated mt-2 px-3 pt-4">
+      {!amListed && !wantsPlace && (
+        <Button
+          variant="quiet"
+          className="mt-2"
+          onClick={() => {
+            setWantsPlace(true);
+          }}
+        >
+          {t('karma.board.showMine')}
+        </Button>
+      )}
+      {!amListed && wantsPlace && (
+        <p role="status" className="perforated mt-2 px-3 pt-4">
           {me.place === null ? (
             t('karma.board.noPlace')
           ) : (

@@ -26,10 +26,12 @@ export const myBadgesQuery = queryOptions({
   queryFn: ({ signal }) => call(badgeEndpoints.myBadges, {}, { signal }),
 });
 
+const leadersShown = 5;
+
 export function getLeaderboardQuery(period: LeaderboardPeriod) {
   return queryOptions({
     queryKey: karmaKeys.leaderboard(period),
-    queryFn: ({ signal }) => call(karmaEndpoints.leaderboard, { query: { period } }, { signal }),
+    queryFn: ({ signal }) => call(karmaEndpoints.leaderboard, { query: { period, limit: leadersShown } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

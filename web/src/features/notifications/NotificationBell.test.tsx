@@ -26,7 +26,7 @@ beforeEach(() => {
   list = [aNotification()];
   signInAsAsha();
   server.use(
-    http.get('/api/notifications/unread', () => HttpResponse.json({ count: unread })),
+    http.get('/api/notifications/unread', () => HttpResponse.json({ count: unread, fresh: unread })),
     http.get('/api/notifications', () => HttpResponse.json({ notifications: list, next: null })),
   );
 });
@@ -52,27 +52,33 @@ async function hear(message: Partial<LiveMessage>) {
 
 const bell = (name: string) => screen.findByRole('link', { name });
 
-it('says how many are unread, and leads to them', async () => {
+it('says how many came since one last looked, and leads to them', async () => {
   const { user } = show();
-  await user.click(await bell('Notifications, 2 unread'));
+  await user.click(await bell('Notifications, 2 new'));
   expect(address()).toBe('/notifications');
 });
 
-it('has no number where nothing is unread, and 99+ where it is too many', async () => {
+it('has no number where nothing came, and 99+ where it is too many', async () => {
   unread = 0;
   show();
-  expect(await bell('Notifications, none unread')).toHaveTextContent(/^$/);
+  expect(await bell('Notifications, none new')).toHaveTextContent(/^$/);
   unread = 120;
   await hear({ unread: 120 });
-  expect(await bell('Notifications, 120 unread')).toHaveTextContent('99+');
+  expect(await bell('Notifications, 120 new')).toHaveTextContent('99+');
+});
+
+it('counts nothing that one has looked at, though it is unread', async () => {
+  server.use(http.get('/api/notifications/unread', () => HttpResponse.json({ count: 5, fresh: 1 })));
+  show();
+  expect(await bell('Notifications, 1 new')).toBeVisible();
 });
 
 it('moves when it hears of something, and says once what happened', async () => {
   const { user } = show();
-  await bell('Notifications, 2 unread');
+  await bell('Notifications, 2 new');
   unread = 3;
   await hear({ unread: 3 });
-  expect(await bell('Notifications, 3 unread')).toBeVisible();
+  expect(await bell('Notifications, 3 new')).toBeVisible();
   await screen.findByText('Bram de Wit is asking for Oak desk. Your turn to answer');
   const marked = vi.fn();
   server.use(
@@ -90,10 +96,10 @@ it('moves when it hears of something, and says once what happened', async () => 
 
 it('falls with what was read in another window, without a word', async () => {
   show();
-  await bell('Notifications, 2 unread');
+  await bell('Notifications, 2 new');
   unread = 0;
   await hear({ id: 'asha', change: 'read', unread: 0 });
-  expect(await bell('Notifications, none unread')).toBeVisible();
+  expect(await bell('Notifications, none new')).toBeVisible();
   expect(screen.queryByText(/asks for/)).toBeNull();
 });
 
@@ -104,7 +110,7 @@ it.each([
 ])('says nothing of what %s', async (_, differences) => {
   list = [aNotification(differences)];
   show();
-  await bell('Notifications, 2 unread');
+  await bell('Notifications, 2 new');
   const asked = vi.fn();
   server.events.on('response:mocked', ({ request }) => {
     if (new URL(request.url).pathname === '/api/notifications') asked();
@@ -113,6 +119,6 @@ it.each([
   await waitFor(() => {
     expect(asked).toHaveBeenCalled();
   });
-  await bell('Notifications, 2 unread');
+  await bell('Notifications, 2 new');
   expect(screen.queryByRole('button', { name: 'View' })).toBeNull();
 });

@@ -8,11 +8,11 @@ import { getUnreadNotificationsQuery } from './notificationQueries.ts';
 /** Higher counts show as `99+`. */
 const maxShown = 99;
 
-/** The link to the notifications with the number of unread ones. */
+/** The link to the notifications with the number of those that came since the member last looked. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data } = useQuery(getUnreadNotificationsQuery());
-  const count = data?.count ?? 0;
+  const count = data?.fresh ?? 0;
   const label = t('nav.bell', { count });
   return (
     <NavLink

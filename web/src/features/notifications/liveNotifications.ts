@@ -11,10 +11,11 @@ const maxToastAgeMs = 5 * 60_000;
 export const liveNotifications: LiveListener = {
   event: 'notification:changed',
   stale: [notificationKeys.all],
-  onAnnouncement: ({ unread, change }, queryClient) => {
+  onAnnouncement: ({ unread, fresh = unread, change }, queryClient) => {
     // if the push can't be closed, it stays until the member dismisses it
     if (change === 'read') closeReadPushes().catch(() => undefined);
-    if (unread !== undefined) queryClient.setQueryData(getUnreadNotificationsQuery().queryKey, { count: unread });
+    if (unread !== undefined && fresh !== undefined)
+      queryClient.setQueryData(getUnreadNotificationsQuery().queryKey, { count: unread, fresh });
   },
   getNews: async ({ id, change }, { t }) => {
     if (change !== 'told') return undefined;

@@ -1,9 +1,28 @@
 import { notificationEndpoints, type NotificationAnswer } from '@pass-along/contracts';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { describeError } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { notificationKeys, getNotificationsQuery, getUnreadNotificationsQuery } from './notificationQueries.ts';
+
+/** While the list is shown, what came counts as seen: the bell is empty, and unread ones keep their mark. */
+export function useOpenInbox() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(getUnreadNotificationsQuery());
+  const { mutate } = useCommand(notificationEndpoints.openInbox, {
+    onSuccess: () => {
+      queryClient.setQueryData(
+        getUnreadNotificationsQuery().queryKey,
+        (shown) => shown && { count: shown.count, fresh: 0 },
+      );
+    },
+  });
+  const hasNew = (data?.fresh ?? 0) > 0;
+  useEffect(() => {
+    if (hasNew) mutate({});
+  }, [hasNew, mutate]);
+}
 
 /** Shows notifications as read at once; a refusal restores the server's state. */
 export function useReadNotifications() {
@@ -47,6 +66,6 @@ function showAsRead(queryClient: QueryClient, isRead: (notification: Notificatio
   );
   queryClient.setQueryData(
     getUnreadNotificationsQuery().queryKey,
-    (shown) => shown && { count: Math.max(0, shown.count - changed) },
+    (shown) => shown && { count: Math.max(0, shown.count - changed), fresh: Math.max(0, shown.fresh - changed) },
   );
 }

@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import { homeLists, type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, KeyRound } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
@@ -13,7 +13,7 @@ import { MoreLink } from '../../ui/MoreLink.tsx';
 import { saveHandover } from './saveHandover.ts';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { messages } from './swapMessages.en.ts';
-import { getSwapListQuery } from './swapQueries.ts';
+import { getPlannedQuery } from './swapQueries.ts';
 import { getGoods, getSwapSides } from './swapText.ts';
 
 addMessages(messages);
@@ -22,12 +22,10 @@ const CollectionCodeDialog = lazy(async () => ({
   default: (await import('./CollectionCodeDialog.tsx')).CollectionCodeDialog,
 }));
 
-const shownAtOnce = 2;
-
 /** The next agreed handovers of the member; nothing without one. It stands first, so it shows no skeleton. */
 export function PlannedMeetings({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const planned = useQuery(getSwapListQuery({ group: 'planned', page: 1, limit: shownAtOnce }));
+  const planned = useQuery(getPlannedQuery());
   if (planned.data === undefined || planned.data.swapRequests.length === 0) return null;
   return (
     <section aria-labelledby="planned">
@@ -35,7 +33,7 @@ export function PlannedMeetings({ memberId }: { memberId: string }) {
         <h2 id="planned" className="text-3xl">
           {t('swaps.meetings.title')}
         </h2>
-        {planned.data.pagination.total > shownAtOnce && (
+        {planned.data.pagination.total > homeLists.planned && (
           <MoreLink to="/swaps?group=planned">{t('swaps.meetings.all')}</MoreLink>
         )}
       </div>

@@ -9,18 +9,16 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { formatTurn } from './swapText.ts';
-import { getSwapListQuery } from './swapQueries.ts';
+import { getTurnsQuery } from './swapQueries.ts';
 import { getNextStep } from './nextSwapStep.ts';
 import { messages } from './swapMessages.en.ts';
 
 addMessages(messages);
 
-const shownAtOnce = 4;
-
 /** The swaps that wait for the member, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const swaps = useQuery(getSwapListQuery({ group: 'yourTurn', page: 1, limit: shownAtOnce }));
+  const swaps = useQuery(getTurnsQuery());
   const total = swaps.data?.pagination.total ?? 0;
   return (
     <section aria-labelledby="your-turn">

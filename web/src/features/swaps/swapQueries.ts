@@ -1,4 +1,4 @@
-import { swapEndpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
+import { homeLists, swapEndpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -31,6 +31,12 @@ export function getSwapListQuery(filter: SwapListFilter) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The first swaps that wait for the member. */
+export const getTurnsQuery = () => getSwapListQuery({ group: 'yourTurn', page: 1, limit: homeLists.turns });
+
+/** The next agreed handovers of the member. */
+export const getPlannedQuery = () => getSwapListQuery({ group: 'planned', page: 1, limit: homeLists.planned });
 
 /** The number of swaps that wait for the member, that are planned, and that wait for others. */
 export function getSwapCountsQuery() {

@@ -1,4 +1,4 @@
-import { limits, wishEndpoints } from '@pass-along/contracts';
+import { homeLists, limits, wishEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -22,13 +22,11 @@ export const lastMatchQuery = queryOptions({
   },
 });
 
-const maxNewestShown = 4;
-
 /** The latest few matches. */
 export const newestMatchesQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'newest'],
   queryFn: async ({ signal }) =>
-    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: maxNewestShown } }, { signal })).matches,
+    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: homeLists.matches } }, { signal })).matches,
 });
 
 /** The matches of one page, newest first; older ones show under their search. */

@@ -1,4 +1,4 @@
-import { createDeletedPerson } from '@pass-along/contracts';
+import { createDeletedPerson } from './personRef.ts';
 import { expect, it } from 'vitest';
 import { getFirstName } from './firstName.ts';
 
