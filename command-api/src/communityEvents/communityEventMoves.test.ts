@@ -5,6 +5,7 @@ import {
   eventPlanned,
   fairDetails,
   joined,
+  named,
   offered,
   offerEnded,
   ofFair,
@@ -197,17 +198,17 @@ describe('a whole series', () => {
   const join = { type: 'JoinSeries', by: member('ben'), at } as const;
   const joinedSeries: CommunityEventEvent = {
     type: 'SeriesJoined',
-    data: { ...ofFair, memberId: 'ben', series, joinedAt: at },
+    data: { ...ofFair, named: true, memberId: 'ben', series, joinedAt: at },
   };
 
   it('is joined from one of its dates on, also by a member that has a place there', () => {
     given(first)
       .when(join)
-      .then(joined('ben', 'outside', at), joinedSeries);
+      .then(named(joined('ben', 'outside', at)), joinedSeries);
     given(first, joined('ben')).when(join).then(joinedSeries);
     given(first, joined('cleo'))
       .when(join)
-      .then(waits('ben', 1, at), joinedSeries);
+      .then(named(waits('ben', 1, at)), joinedSeries);
   });
 
   it('has later dates, and is open', () => {
@@ -222,13 +223,13 @@ describe('a whole series', () => {
 
   it('gives a seat or a place in line at each later date that is open, once', () => {
     const follow = { type: 'JoinWithSeries', memberId: 'ben', at } as const;
-    const { data } = joined('ben', 'outside', at);
+    const { data } = named(joined('ben', 'outside', at));
     given(first)
       .when(follow)
       .then({ type: 'EventJoined', data: { ...data, withSeries: true } });
     given(first, joined('cleo'))
       .when(follow)
-      .then(waits('ben', 1, at));
+      .then(named(waits('ben', 1, at)));
     given(first, joined('ben')).when(follow).decidesNothing();
     given(eventPlanned({ status: 'draft' }))
       .when(follow)

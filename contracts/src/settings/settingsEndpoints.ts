@@ -30,6 +30,7 @@ export const settingsBody = z.partial(
     timeZone: requiredLine('Time zone', 60),
     language: z.enum(language.options, `Language must be one of: ${language.options.join(', ')}`),
     currency: z.string('Currency must be text').check(
+      z.maxLength(3, 'Currency must be at most 3 characters'),
       z.refine((code) => code === '' || Intl.supportedValuesOf('currency').includes(code), {
         error: 'Currency must be an ISO 4217 code as EUR, or empty',
         ...createRuleParams('invalid_choice'),

@@ -28,6 +28,8 @@ export function sampleEventData(
 ): EventData {
   const definition = getEventDefinition(type);
   if (!definition) throw new Error(`There is no event ${type}`);
+  // personal fields are encrypted in a sample
+  const opening = new Set(definition.personal.map(({ unless }) => unless));
 
   function sample({ type: kind, format, enum: options, anyOf, properties = {}, items }: Shape, field: string): unknown {
     if (options) return options[0];
@@ -49,7 +51,7 @@ export function sampleEventData(
       case 'string':
         return format === 'date-time' ? '2030-01-02T03:04:05.000Z' : textFor(field);
       case 'boolean':
-        return true;
+        return !opening.has(field);
       case 'number':
       case 'integer':
         return 1;

@@ -132,6 +132,8 @@ describe('settings', () => {
       admins_need_second_factor: null,
       short_names_for_visitors: null,
       search_synonyms: null,
+      language: null,
+      currency: null,
     });
     const closed = settingsFold.evolve(
       renamed,
