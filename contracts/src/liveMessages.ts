@@ -83,7 +83,9 @@ export interface ClientToServerEvents {
   'chat:typing': (conversationId: string) => void;
   /** Asks which members of the caller's conversations are online, and subscribes the socket to changes. */
   'presence:watch': (answer: (memberIds: string[]) => void) => void;
-  /** Asks for the announcements of the last milliseconds. The answer is null if the page has to load everything again. */
+  /**
+   * Asks for the announcements of the last milliseconds. The answer is null if the page has to load everything again.
+   */
   'changes:missed': (sinceMs: number, answer: (changes: MissedChange[] | null) => void) => void;
 }
 

@@ -154,7 +154,8 @@ describe('GET /api/users/:userId/profile', () => {
     expect(publicProfile.parse(body)).toEqual(body);
     expect(body).toMatchObject({
       _id: ann.id,
-      name: 'Ann Doe',
+      // visitors see initials
+      name: 'Ann D.',
       location: 'Elm Street',
       avatar: `/uploads/members/${ann.id}/a1.webp`,
       role: 'user',
@@ -312,6 +313,7 @@ describe('GET /api/site', () => {
       pushKey: expect.stringMatching(/^[\w-]{87}$/) as unknown,
       deletionGraceDays: 14,
       timeZone: 'UTC',
+      currency: '',
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
       changes: [
@@ -352,7 +354,7 @@ describe('GET /api/invitations/:code', () => {
     await issue('open', 'OPENINVITE12', future);
     const { body } = await api.get('/api/invitations/openInvite12');
     expect(invitationAnswer.parse(body)).toEqual(body);
-    expect(body).toEqual({ state: 'open', email: 'fay@example.org', role: 'admin' });
+    expect(body).toEqual({ state: 'open', email: 'fay@example.org', role: 'admin', invitedBy: 'Admin' });
   });
 
   it('tells one that is of no use any more, without its address', async () => {
@@ -370,7 +372,12 @@ describe('GET /api/invitations/:code', () => {
       ['REVOKEDINV12', 'revoked'],
       ['USEDINVITE12', 'used'],
     ] as const) {
-      expect((await api.get(`/api/invitations/${code}`)).body).toEqual({ state, email: '', role: 'admin' });
+      expect((await api.get(`/api/invitations/${code}`)).body).toEqual({
+        state,
+        email: '',
+        role: 'admin',
+        invitedBy: '',
+      });
     }
   });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
 import { CopyButton } from '../core/components/CopyButton.tsx';
-import { UnsavedGuard } from '../core/components/UnsavedGuard.tsx';
+import { AdminUnsavedGuard } from '../core/components/AdminUnsavedGuard.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatError } from '../core/i18n/formatError.ts';
@@ -54,7 +54,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
           send();
         }}
       >
-        <UnsavedGuard isChanged={fields !== getExample(type)} onDiscard={() => choose('')} />
+        <AdminUnsavedGuard isChanged={fields !== getExample(type)} onDiscard={() => choose('')} />
         <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words.tryAbout(revision)}

@@ -18,7 +18,8 @@ export const retryMessages = defineMessages<RetryMessages>({
     waiting: (consumer) => `${consumer}: Die geparkten Ereignisse werden noch einmal versucht …`,
     outcome: (consumer, applied, parked) =>
       parked === 0
-        ? `${consumer}: ${formatPlural(applied, 'Ereignis ist', 'Ereignisse sind')} übernommen. Nichts ist mehr geparkt.`
+        ? `${consumer}: ${formatPlural(applied, 'Ereignis ist', 'Ereignisse sind')} übernommen. ` +
+          'Nichts ist mehr geparkt.'
         : `${consumer}: ${String(applied)} übernommen, ` +
           `${formatPlural(parked, 'Ereignis ist', 'Ereignisse sind')} wieder geparkt.`,
   },

@@ -21,7 +21,7 @@ import { LanguageField } from './LanguageField.tsx';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
-import { UnsavedGuard } from '../core/components/UnsavedGuard.tsx';
+import { AdminUnsavedGuard } from '../core/components/AdminUnsavedGuard.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatErrorMessage } from '../core/i18n/formatError.ts';
@@ -70,7 +70,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
         save();
       }}
     >
-      <UnsavedGuard isChanged={!unchanged && !isPending} onDiscard={() => setDraft(toSettingsDraft(settings))} />
+      <AdminUnsavedGuard isChanged={!unchanged && !isPending} onDiscard={() => setDraft(toSettingsDraft(settings))} />
       <Stack spacing={3} sx={{ maxWidth: 560 }}>
         <TextField
           label={words.name}

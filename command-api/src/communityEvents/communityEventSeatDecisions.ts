@@ -51,7 +51,9 @@ export function settleSeats(event: PlannedEvent, at: string): CommunityEventEven
   return withSeatOffers(event, endSeatOffers(event, lapsed, 'lapsed', at), at);
 }
 
-/** Reserved seats follow the new start. A seat that can no longer be reserved returns its member to the waiting list. */
+/**
+ * Reserved seats follow the new start. A seat that can no longer be reserved returns its member to the waiting list.
+ */
 export function rescheduleSeatOffers(event: PlannedEvent, at: string): CommunityEventEvent[] {
   return event.people.filter(hasPlace('offered')).flatMap((person): CommunityEventEvent[] => {
     const { memberId, turn, since: offeredAt } = person;

@@ -102,8 +102,8 @@ function formatArguments(values: readonly unknown[], indent: number, column: num
 }
 
 /**
- * Formats a value as oxfmt does: single quotes, quoted keys only where needed, one line where it fits. `column` is where
- * its text begins, `indent` that of its line.
+ * Formats a value as oxfmt does: single quotes, quoted keys only where needed, one line where it fits. `column` is
+ * where its text begins, `indent` that of its line.
  */
 function formatLiteral(value: unknown, indent: number, column: number): string {
   if (typeof value === 'string') return formatText(value);

@@ -27,7 +27,9 @@ export const communityEventsTable = defineTable({
     /** The planner is away. */
     planner_away: boolean(),
     joined_count: integer(),
-    /** Number of status changes and moves, and time of the last one: calendars use them to recognise a newer version. */
+    /**
+     * Number of status changes and moves, and time of the last one: calendars use them to recognise a newer version.
+     */
     changes: integer(),
     changed_at: timestamptz(),
     ...seldomChanged({

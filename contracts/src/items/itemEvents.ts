@@ -40,7 +40,9 @@ const listing = {
   images: z.array(itemImage),
 };
 
-/** The title of an erased owner's item that no request has named; a request names it in the history of another member. */
+/**
+ * The title of an erased owner's item that no request has named; a request names it in the history of another member.
+ */
 export const erasedItemTitle = 'Deleted item';
 
 /** Replacements for the owner's other texts after erasure. */

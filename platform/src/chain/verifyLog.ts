@@ -60,8 +60,8 @@ export const nothingVerified: VerifiedPart = { ...noLinks, sealedOn: null, prove
 const startsOfProofs: readonly string[] = ['LogBegun', 'LogSealed'];
 
 /**
- * Reads the log as stored, recomputes the chain, compares it with the stored chain and the seals, and checks the proof of
- * each event.
+ * Reads the log as stored, recomputes the chain, compares it with the stored chain and the seals, and checks the proof
+ * of each event.
  */
 export async function verifyLog(options: VerifyOptions): Promise<Verification> {
   const { rawStore, pool, logId, from = nothingVerified, forMs = Infinity, onProgress } = options;

@@ -46,7 +46,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${issue.expected}, but is ${Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value}`;
+      return `must be ${issue.expected}, but is ${nameKind(value)}`;
     case 'invalid_value':
       return `must be one of: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
@@ -64,4 +64,8 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'custom':
       return 'breaks a rule of its schema';
   }
+}
+
+function nameKind(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 }

@@ -124,7 +124,8 @@ export function openInboxes({ client, schema }: WriteTarget) {
          FROM unnest($1::text[]) AS touched (member_id)
          LEFT JOIN ${inboxes} opened ON opened.member_id = touched.member_id
          CROSS JOIN LATERAL (
-           SELECT count(*) AS unread, count(*) FILTER (WHERE position > coalesce(opened.opened_at_position, '')) AS fresh
+           SELECT count(*) AS unread,
+             count(*) FILTER (WHERE position > coalesce(opened.opened_at_position, '')) AS fresh
            FROM ${notifications} WHERE recipient_id = touched.member_id AND NOT read
          ) counted
          ON CONFLICT (member_id) DO UPDATE SET unread = excluded.unread, fresh = excluded.fresh WHERE NOT kept.closed

@@ -55,7 +55,8 @@ const figureEventStatements = buildPerShape(({ figure, reason, grade, ...narrowi
   return {
     page: prepareText<FoundEvent>(
       sql.raw(
-        `select ${shown}, ${moment} as at from ? where ? group by ${grouped} order by ${moment} desc, ${key} limit ? offset ?`,
+        `select ${shown}, ${moment} as at from ? where ? group by ${grouped}
+        order by ${moment} desc, ${key} limit ? offset ?`,
         [selectRows(source), condition, param('limit'), param('offset')],
       ),
     ),

@@ -9,8 +9,8 @@ export interface Narrowing {
 }
 
 /**
- * The narrowing with what the caller may see. Moderators see people anyway. For other admins no figure and no difference
- * of figures is about fewer than three people.
+ * The narrowing with what the caller may see. Moderators see people anyway. For other admins no figure and no
+ * difference of figures is about fewer than three people.
  */
 export const toNarrowing = (caller: Caller, narrowed: Omit<Narrowing, 'inParts'> = {}): Narrowing => ({
   ...narrowed,

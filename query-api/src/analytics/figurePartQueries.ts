@@ -47,13 +47,16 @@ function buildStatement(figure: PartFigure): Statement<FigureEntry> {
     sql.raw(
       `select ? as day, ${sorted} as category, ${circle} as "circleId", ${firstPeople} as people,
         ${selectSums(source)} as sums
-      from ? where ${moment === '' ? 'true' : `${moment} is not null`} and ${where} group by 1, ${order} order by ${order}`,
+      from ? where ${moment === '' ? 'true' : `${moment} is not null`} and ${where}
+      group by 1, ${order} order by ${order}`,
       [day, selectRows(source)],
     ),
   );
 }
 
-/** Reads all parts of a figure. They depend on the whole past, so no span limits what is read; only analysts cause it. */
+/**
+ * Reads all parts of a figure. They depend on the whole past, so no span limits what is read; only analysts cause it.
+ */
 export async function readParts(database: Database, figure: PartFigure, timeZone: string): Promise<FigurePart[]> {
   const today = toCalendarDay(database.getNow(), timeZone);
   return groupEntries(await database.run(getStatement(figure), { timeZone }), today);

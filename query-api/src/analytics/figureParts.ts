@@ -25,9 +25,9 @@ export interface FigurePart {
 export const mixed = 'other';
 
 /**
- * Groups entries, in the order of time, into parts. A part is complete with the third person of its category and circle. At
- * the end of a month the incomplete ones become one mixed part, or wait on. No part depends on a query or on later days,
- * so that differences of figures are sums of parts, too.
+ * Groups entries, in the order of time, into parts. A part is complete with the third person of its category and
+ * circle. At the end of a month the incomplete ones become one mixed part, or wait on. No part depends on a query or on
+ * later days, so that differences of figures are sums of parts, too.
  */
 export function groupEntries(entries: readonly FigureEntry[], today: string): FigurePart[] {
   const parts: FigurePart[] = [];

@@ -79,7 +79,9 @@ export interface BuiltList<E extends ListEndpoint, Row extends object> {
   planOnce: boolean;
   /** Reads the rows of a page and sets Content-Range. */
   page(database: Database, query: ListQuery<E>, res: Response, given?: ListContext): Promise<Row[]>;
-  /** Builds the statement for all rows that the filter leaves, in the requested order. Corrects typos as a page does. */
+  /**
+   * Builds the statement for all rows that the filter leaves, in the requested order. Corrects typos as a page does.
+   */
   buildExport(
     database: Database,
     query: ListQuery<E>,

@@ -88,7 +88,8 @@ const openEntries: Record<StoredKind, string> = {
     from ${members} where status = 'waiting'`,
   contactMessage: `select message_id, subject, name, message, null, null::json, 0, null, false, sent_at, null
     from ${getTableName(contactMessagesTable)} where state = 'new'`,
-  parkedEvent: `select consumer || '.' || event_id, type, consumer, '', null, null::json, 0, null, false, parked_at, null
+  parkedEvent: `select consumer || '.' || event_id, type, consumer, '', null, null::json, 0, null, false, parked_at,
+      null
     from consumers.parked_events`,
 };
 

@@ -22,8 +22,8 @@ type Place = (typeof places)[number];
 type Occurrence = 'typed' | 'whole' | 'begun' | 'part';
 
 /**
- * Words as typed come first, then other forms and synonyms, then completions of the last word, then parts of words; each
- * in the order of places.
+ * Words as typed come first, then other forms and synonyms, then completions of the last word, then parts of words;
+ * each in the order of places.
  */
 export function toTiers(pieces: readonly SearchPiece[], synonyms: Synonyms): Tiers {
   const telling = selectTelling(pieces, (piece) => piece.text);

@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/defineMessages.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { dryRunMessages } from './dryRunMessages.ts';
 import { HistoryProgress } from './HistoryProgress.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { AdminUnsavedGuard } from './AdminUnsavedGuard.tsx';
 import { Section } from './Section.tsx';
 import { useAction } from './useAction.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -75,7 +75,7 @@ export function DryRunForm({ progress, refusal, isPending, isChanged, onDryRun, 
         onDryRun();
       }}
     >
-      <UnsavedGuard isChanged={isChanged} onDiscard={onReset} />
+      <AdminUnsavedGuard isChanged={isChanged} onDiscard={onReset} />
       {children}
       {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
       {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}

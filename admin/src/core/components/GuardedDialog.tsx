@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { useUnsavedWarning } from './useUnsavedWarning.ts';
+import { useAdminUnsavedWarning } from './useAdminUnsavedWarning.ts';
 import { useBackLayer } from './useBackLayer.ts';
 
 interface GuardedDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
@@ -20,7 +20,7 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
     else onClose();
   };
   useBackLayer(close);
-  useUnsavedWarning(isChanged);
+  useAdminUnsavedWarning(isChanged);
   return (
     <>
       <Dialog

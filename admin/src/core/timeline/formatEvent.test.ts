@@ -270,7 +270,7 @@ describe('a sentence', () => {
     ],
     [
       'ItemReserved',
-      { itemId: 'i-1', ownerId: 'm-1', title: 'Lamp', swapId: 's-1', attempt: 1, toMemberId: 'm-9', reservedAt: at },
+      { itemId: 'i-1', ownerId: 'm-1', swapId: 's-1', attempt: 1, toMemberId: 'm-9', reservedAt: at },
       'm-9',
       '[subject] was reserved for [swap s-1]',
     ],

@@ -1,5 +1,5 @@
 import { formatAmount, type ItemDetails } from '@pass-along/contracts';
-import { currency } from '../i18n/communityMarks.ts';
+import { currency } from '../i18n/adminCommunityMarks.ts';
 import { type FormatHelpers } from './formatHelpers.ts';
 
 interface ListingField {

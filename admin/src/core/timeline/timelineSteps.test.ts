@@ -63,7 +63,6 @@ describe('a timeline', () => {
         entry('ItemRemoved', {
           itemId: 'i-1',
           ownerId: 'm-1',
-          title: 'Cordless drill',
           type: 'barter',
           category: 'Electronics',
           from: 'available',

@@ -112,8 +112,9 @@ export const messages: typeof english = {
       'Du wirst abgemeldet. Meldest du dich innerhalb von {{count}} Tagen wieder an, wird nichts gelöscht. ' +
       'Danach werden Name, Bilder, Dinge und Nachrichten endgültig gelöscht.',
     deleteTitles:
-      'Die Namen von Dingen, die andere angefragt haben, von Veranstaltungen, an denen andere teilgenommen haben, und ' +
-      'von deinen Gruppen bleiben, weil sie zur Geschichte anderer gehören. Alle anderen Namen werden auch gelöscht.',
+      'Die Namen von Dingen, die andere angefragt haben, von Veranstaltungen, an denen andere teilgenommen haben, ' +
+      'und von deinen Gruppen bleiben, weil sie zur Geschichte anderer gehören. ' +
+      'Alle anderen Namen werden auch gelöscht.',
     deleteUnderstood_zero: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     deleteUnderstood_one: 'Ich weiß, dass sich das nach {{count}} Tag nicht mehr rückgängig machen lässt',
     deleteUnderstood_other: 'Ich weiß, dass sich das nach {{count}} Tagen nicht mehr rückgängig machen lässt',

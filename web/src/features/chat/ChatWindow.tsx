@@ -298,7 +298,8 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
         to={listPath}
         aria-label={t('chat.back')}
         className={
-          'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash md:[@media(min-height:35rem)]:hidden'
+          'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash ' +
+          'md:[@media(min-height:35rem)]:hidden'
         }
       >
         <ArrowLeft size={21} aria-hidden="true" />

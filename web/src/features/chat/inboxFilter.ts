@@ -13,5 +13,6 @@ export function readInboxFilter(params: URLSearchParams): InboxFilter {
 
 /** The path of the inbox, or of a conversation in it. */
 export function getChatPath(filter: InboxFilter, conversationId?: string): string {
-  return `/chat${conversationId === undefined ? '' : `/${conversationId}`}${filter === 'all' ? '' : `?${parameter}=${filter}`}`;
+  const conversation = conversationId === undefined ? '' : `/${conversationId}`;
+  return `/chat${conversation}${filter === 'all' ? '' : `?${parameter}=${filter}`}`;
 }

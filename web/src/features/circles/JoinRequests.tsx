@@ -33,7 +33,9 @@ export function JoinRequests({ circleId }: { circleId: string }) {
               <Avatar src={person.avatar} size={40} />
               <Link
                 to={`/members/${person._id}`}
-                className="min-w-0 flex-1 truncate font-medium underline decoration-line decoration-2 underline-offset-4"
+                className={
+                  'min-w-0 flex-1 truncate font-medium underline decoration-line decoration-2 ' + 'underline-offset-4'
+                }
               >
                 <PersonName person={person} />
               </Link>

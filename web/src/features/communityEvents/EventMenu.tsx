@@ -12,7 +12,10 @@ const EventPictureDialog = lazy(async () => ({
 }));
 const AnnounceDialog = lazy(async () => ({ default: (await import('./AnnounceDialog.tsx')).AnnounceDialog }));
 
-/** For the organiser and admins: changes the status or deletes the event. The organiser moves it, writes to all and chooses its picture. */
+/**
+ * For the organiser and admins: changes the status or deletes the event. The organiser moves it, writes to all and
+ * chooses its picture.
+ */
 export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

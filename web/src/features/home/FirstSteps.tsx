@@ -1,7 +1,7 @@
+import { getFirstName } from '@pass-along/contracts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 
 interface FirstStepsProps {

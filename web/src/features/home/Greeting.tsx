@@ -1,6 +1,6 @@
+import { getFirstName } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { getTimeOfDay } from './timeOfDay.ts';
 import { messages } from './homeMessages.en.ts';

@@ -1,7 +1,6 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import { type ItemAnswer, getFirstName } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/localeFormat.ts';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { PaperHead, PaperSheet, TearOffStrips, toPrintedUrl } from './PaperSheet.tsx';
 

@@ -1,7 +1,6 @@
-import { type EventDetail, type ItemAnswer } from '@pass-along/contracts';
+import { type EventDetail, type ItemAnswer, getFirstName } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatDayAndTimeIn } from '../../i18n/localeFormat.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { PaperHead, PaperSheet, TearOffStrips, toPrintedUrl } from './PaperSheet.tsx';

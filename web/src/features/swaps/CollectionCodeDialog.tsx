@@ -1,10 +1,9 @@
-import { swapStepEndpoints } from '@pass-along/contracts';
+import { swapStepEndpoints, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { getRefusalText } from '../../i18n/serverMessages.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,6 @@
-import { limits, swapCallOff, swapStepEndpoints, type SwapCallOff } from '@pass-along/contracts';
+import { limits, swapCallOff, swapStepEndpoints, type SwapCallOff, getFirstName } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,7 +1,6 @@
-import { limits, swapStepEndpoints } from '@pass-along/contracts';
+import { limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

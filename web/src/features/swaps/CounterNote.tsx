@@ -1,7 +1,6 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import { type PopulatedSwap, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { getSwapQuery } from './swapQueries.ts';
 import { getSwapSides } from './swapText.ts';
 

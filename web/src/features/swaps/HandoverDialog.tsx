@@ -1,10 +1,9 @@
-import { handoverMethod, limits, swapStepEndpoints } from '@pass-along/contracts';
+import { handoverMethod, limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTimeZones } from '../../api/useTimeZones.ts';
 import { translateFieldError, createResolver } from '../../forms/formResolver.ts';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,11 +1,10 @@
-import { homeLists, type PopulatedSwap } from '@pass-along/contracts';
+import { homeLists, type PopulatedSwap, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, KeyRound } from 'lucide-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addMessages } from '../../i18n/i18n.ts';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatMeetingTime } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';

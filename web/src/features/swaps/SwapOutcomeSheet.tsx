@@ -1,9 +1,8 @@
-import { type PersonRef, type SwapItem, type SwapOutcome } from '@pass-along/contracts';
+import { type PersonRef, type SwapItem, type SwapOutcome, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type TFunction } from 'i18next';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatChange, formatKilograms } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';

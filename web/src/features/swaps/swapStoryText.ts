@@ -1,6 +1,5 @@
-import { swapNudge, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import { swapNudge, type PopulatedSwap, type StoryStep, getFirstName } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatFailure, formatPlan, getSwapSides } from './swapText.ts';
 
 /** The text of one step of a swap's history; both sides read the same. */

@@ -5,9 +5,9 @@ import {
   type PopulatedSwap,
   type SwapItem,
   type SwapStatus,
+  getFirstName,
 } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatDeadline, formatSlot } from '../../i18n/localeFormat.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
 import { hasAnswered, isOtherSideAway, type SwapAction } from './swapActions.ts';

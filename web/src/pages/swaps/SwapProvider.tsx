@@ -1,3 +1,4 @@
+import { getFirstName } from '@pass-along/contracts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageButton } from '../../features/chat/MessageButton.tsx';
@@ -5,7 +6,6 @@ import { ReviewStep } from '../../features/reviews/ReviewStep.tsx';
 import { SwapExtensionsContext, type SwapExtensions } from '../../features/swaps/swapExtensions.ts';
 import { messages } from '../../features/swaps/swapMessages.en.ts';
 import { addMessages } from '../../i18n/i18n.ts';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { useMember } from '../../session/sessionContext.ts';
 
 addMessages(messages);
@@ -16,7 +16,9 @@ const MemberOffers = lazy(async () => ({
 const SwapOutcomeSheet = lazy(async () => ({
   default: (await import('../../features/swaps/SwapOutcomeSheet.tsx')).SwapOutcomeSheet,
 }));
-const RateSwap = lazy(async () => ({ default: (await import('../../features/reviews/RateSwap.tsx')).RateSwap }));
+const QuickReview = lazy(async () => ({
+  default: (await import('../../features/reviews/QuickReview.tsx')).QuickReview,
+}));
 
 interface SwapProviderProps {
   /** Inside a conversation, swaps have no button that leads to it. */
@@ -40,7 +42,7 @@ export function SwapProvider({ inChat = false, children }: SwapProviderProps) {
       renderReview: (swap) => <ReviewStep swap={swap} />,
       renderRating: (rating) => (
         <Suspense>
-          <RateSwap {...rating} />
+          <QuickReview {...rating} />
         </Suspense>
       ),
       renderMessage: ({ _id, name }) =>

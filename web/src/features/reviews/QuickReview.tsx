@@ -1,7 +1,7 @@
+import { getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '../../i18n/i18n.ts';
-import { getFirstName } from '../../i18n/firstName.ts';
 import { formatDate } from '../../i18n/localeFormat.ts';
 import { ReviewFields, useReviewForm } from './ReviewFields.tsx';
 import { messages } from './reviewMessages.en.ts';
@@ -9,7 +9,7 @@ import { getSwapReviewsQuery } from './reviewQueries.ts';
 
 addMessages(messages);
 
-interface RateSwapProps {
+interface QuickReviewProps {
   swapId: string;
   /** Id of the form, whose button is outside of it. */
   formId: string;
@@ -19,7 +19,7 @@ interface RateSwapProps {
 }
 
 /** Stars to rate the other side of a swap that was just completed. */
-export function RateSwap({ swapId, formId, onChosen, onDone }: RateSwapProps) {
+export function QuickReview({ swapId, formId, onChosen, onDone }: QuickReviewProps) {
   const { t } = useTranslation();
   const reviews = useQuery(getSwapReviewsQuery(swapId));
   const { form, formElement, send, submit } = useReviewForm(swapId, onDone);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** While `isChanged`, the browser asks before a reload or the closing of the tab. */
-export function useUnsavedWarning(isChanged: boolean): void {
+export function useAdminUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: Event) => event.preventDefault();

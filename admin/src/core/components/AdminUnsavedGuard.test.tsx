@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { AdminUnsavedGuard } from './AdminUnsavedGuard.tsx';
 
 function Form() {
   const [name, setName] = useState('');
   return (
     <>
-      <UnsavedGuard isChanged={name !== ''} onDiscard={() => setName('')} />
+      <AdminUnsavedGuard isChanged={name !== ''} onDiscard={() => setName('')} />
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
     </>
   );
