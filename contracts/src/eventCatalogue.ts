@@ -9,14 +9,14 @@ import {
 } from './settings/settingsEvents.ts';
 import { conversationEvents, messageEvents, readingEvents } from './chat/chatEvents.ts';
 import { circleEvents } from './circles/circleEvents.ts';
-import { calendarFeedEvents, communityEventEvents } from './communityEvents/communityEventEvents.ts';
+import { calendarFeedEvents, communityEventEvents, erasedEventName } from './communityEvents/communityEventEvents.ts';
 import { reservationEvents } from './reservations/reservationEvents.ts';
 import { dataAccessEvents } from './replay/dataAccessEvents.ts';
 import { deskItemEvents } from './desk/deskEvents.ts';
 import { exportScheduleEvents, figuresExportEvents, listExportEvents } from './exports/exportEvents.ts';
 import { factorEvents } from './impact/factorEvents.ts';
 import { inboxEvents } from './notifications/inboxEvents.ts';
-import { itemEvents, itemViewEvents } from './items/itemEvents.ts';
+import { erasedItemTitle, itemEvents, itemViewEvents } from './items/itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karma/karmaEvents.ts';
 import { logEvents } from './seals/logEvents.ts';
 import { memberEvents } from './members/memberEvents.ts';
@@ -123,6 +123,10 @@ const isEncrypted = (value: unknown) => typeof value === 'object' && value !== n
 /** Replaces a personal field for readers without access. */
 export const masked = '•••';
 
+/** Names of things and events, by their placeholder: every member reads them, so they are masked for no admin. */
+export const isPublicName = (placeholder: unknown) =>
+  placeholder === erasedItemTitle || placeholder === erasedEventName;
+
 /**
  * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.
  */
@@ -134,6 +138,7 @@ export function maskPersonalFields(type: string, data: Record<string, unknown>):
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(fields, field) || value === null || value === '') return [field, value];
+      if (typeof value === 'string' && isPublicName(fields[field])) return [field, value];
       return [field, typeof value === 'string' ? masked : fields[field]];
     }),
   );

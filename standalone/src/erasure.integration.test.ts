@@ -89,7 +89,7 @@ beforeAll(async () => {
     await api.send('POST', path, picture(), zephyrine);
   await api.send('POST', endpoints.saveSearch.path, { name: 'Dancing bear', keyword: 'Hot air balloon' }, zephyrine);
   await api.listItem(zephyrine, { title: 'Velvet octopus' });
-  await api.send('POST', `/api/events/${await planEvent('Midnight tramway')}/join`, {}, zephyrine);
+  await planEvent('Midnight tramway');
   kettle = await api.listItem(zephyrine, { title: 'Kettle', deliveryNotes: 'Behind the yellow gate' });
   lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the stairs' });
   asked = await api.proposeSwap(lamp, zephyrine, kettle);

@@ -33,7 +33,7 @@ const stored = {
     'SELECT notice_id, recipient_id, stream, revision, mail_id, created_at FROM mail.notices ORDER BY 1, 2',
   'mail recipients': 'SELECT * FROM mail.recipients ORDER BY 1, 2',
   // a newer version may add columns
-  pushes: `SELECT to_jsonb(push.outbox) - 'withdraws' AS row FROM push.outbox ORDER BY notice_id, recipient_id`,
+  pushes: `SELECT to_jsonb(sent) - 'withdraws' AS row FROM push.outbox sent ORDER BY notice_id, recipient_id`,
 };
 
 interface Checkpoint {

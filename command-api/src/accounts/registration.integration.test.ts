@@ -304,6 +304,9 @@ describe('the settings', () => {
       deletionGraceDays: 14,
       adminsNeedSecondFactor: false,
       searchSynonyms: defaultSettings.searchSynonyms,
+      language: 'en',
+      currency: '',
+      shortNamesForVisitors: true,
     });
   });
 

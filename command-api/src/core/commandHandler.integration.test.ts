@@ -139,7 +139,7 @@ describe('the command handler', () => {
       actor: { id: 'anna', role: 'user' },
       by: 'person',
       at,
-      schemaVersion: 1,
+      schemaVersion: 2,
     });
   });
 

@@ -1,11 +1,11 @@
-import { masked, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
+import { isPublicName, masked, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { upcastEvent } from './upcastEvent.ts';
 import { getFieldOwner } from './personalFields.ts';
 
 /**
  * Stored events in the current schema version with all confidential values masked: personal fields, secrets, and sealed
- * content. Unknown event types lose all data. No key is needed. Texts become `•••`, other values become their
+ * content. Unknown event types lose all data. No key is needed, but without it the names of things are masked, too. Texts become `•••`, other values become their
  * placeholders as after an erasure, so that folds accept them.
  */
 export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
@@ -33,6 +33,7 @@ function maskData(type: string, data: Record<string, unknown>): Record<string, u
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(placeholders, field) || value === null || value === '') return [field, value];
+      if (typeof value === 'string' && isPublicName(placeholders[field])) return [field, value];
       return [field, typeof value === 'string' ? maskValue(value) : placeholders[field]];
     }),
   );

@@ -50,6 +50,9 @@ const likesById = async () =>
     )
   ).rows.map(({ item_id, like_count }) => [item_id, like_count]);
 
+/** A request that touches no other item. */
+const asked = (requestedItemId: string, swapId = 'swap1') => swapProposed({ swapId, requestedItemId, items: [] });
+
 describe('a poison event', () => {
   it('is parked with its error, and everything else is read on', async () => {
     await list('spade');
@@ -69,11 +72,8 @@ describe('a poison event', () => {
   it('holds back later events of its stream and of the rows it touches', async () => {
     await list('bad', 'Poison');
     await like('bad');
-    await world.append(streams.swap('swap1'), newEvent('SwapProposed', swapProposed({ requestedItemId: 'bad' })));
-    await world.append(
-      streams.swap('swap2'),
-      newEvent('SwapProposed', swapProposed({ swapId: 'swap2', requestedItemId: 'other' })),
-    );
+    await world.append(streams.swap('swap1'), newEvent('SwapProposed', asked('bad')));
+    await world.append(streams.swap('swap2'), newEvent('SwapProposed', asked('other', 'swap2')));
     await list('guitar');
     await world.caughtUp([items]);
     const parked = await readParked(world.pool, 'items');
@@ -202,7 +202,7 @@ describe('an event whose stored text is no JSON', () => {
     await list('torn');
     await damage('item-torn');
     await like('torn');
-    await world.append(streams.swap('swap1'), newEvent('SwapProposed', swapProposed({ requestedItemId: 'torn' })));
+    await world.append(streams.swap('swap1'), newEvent('SwapProposed', asked('torn')));
     await list('guitar');
     runtime = await startRuntime([items], world);
     await world.caughtUp([items]);

@@ -15,7 +15,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
   categories: ['item', 'itemViews', 'swap', 'member'],
   getRowKeys(event) {
     if (event.type === 'SwapProposed' || event.type === 'SwapCountered')
-      return event.data.items.map(({ itemId }) => itemId);
+      return [...new Set([event.data.requestedItemId, ...event.data.items.map(({ itemId }) => itemId)])];
     if (isInCategories(['swap'], event)) return [];
     return 'itemId' in event.data ? [event.data.itemId] : [];
   },

@@ -45,7 +45,7 @@ export const copiedProjections: readonly ProjectionName[] = [
 const figureProjections: ReadonlySet<string> = new Set<ProjectionName>(['impact', 'figures', 'activity', 'karma']);
 
 export interface CopiedLogOptions {
-  /** Yields events with personal fields decrypted, or as stored for a masked copy. */
+  /** Yields events with personal fields decrypted. */
   store: EventStore;
   projection: string;
   /** The last event that is taken regardless of its type. */

@@ -241,7 +241,7 @@ async function buildCopyTables(
       ...{ client, projection, schema, signal, eventsTotal: total, retries: getRetries(deps) },
       store: createCopiedLog({
         ...{ projection: projection.name, until, masked },
-        store: masked ? deps.rawStore : deps.store,
+        store: deps.store,
         onRead: () => {
           read += 1;
         },

@@ -77,17 +77,18 @@ export async function talk(append: World['append']): Promise<void> {
 export async function planEvents(append: World['append']): Promise<void> {
   const times = { startsAt: at, endsAt: later };
   const fair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', ...times };
+  const joinedFair = { ...fair, named: true };
   await append(
     streams.communityEvent('fair'),
     newEvent('EventPlanned', eventPlanned(fair)),
     ...['ben', 'cleo', 'eli'].map((memberId) =>
-      newEvent('EventJoined', { ...fair, memberId, from: 'outside', joinedAt: at }),
+      newEvent('EventJoined', { ...joinedFair, memberId, from: 'outside', joinedAt: at }),
     ),
-    newEvent('WaitingListJoined', { ...fair, memberId: 'dora', turn: 1, waitingAt: at }),
-    newEvent('EventLeft', { ...fair, memberId: 'eli', from: 'joined', leftAt: later }),
-    newEvent('SeatOffered', { ...fair, memberId: 'dora', turn: 1, until: later, offeredAt: later }),
+    newEvent('WaitingListJoined', { ...joinedFair, memberId: 'dora', turn: 1, waitingAt: at }),
+    newEvent('EventLeft', { ...joinedFair, memberId: 'eli', from: 'joined', leftAt: later }),
+    newEvent('SeatOffered', { ...joinedFair, memberId: 'dora', turn: 1, until: later, offeredAt: later }),
     newEvent('EventAnnouncementPosted', {
-      ...fair,
+      ...joinedFair,
       ...{ announcementId: 'chair', text: 'Bring a chair', toMemberIds: ['ben', 'cleo'], postedAt: later },
     }),
   );
@@ -128,9 +129,10 @@ export async function planEvents(append: World['append']): Promise<void> {
     streams.communityEvent('flying'),
     newEvent('EventPlanned', eventPlanned({ ...kites, description: 'All kinds of kites' })),
     newEvent('EventMoved', eventMoved(kites)),
-    newEvent('EventJoined', { ...kites, memberId: 'ben', from: 'outside', joinedAt: later }),
+    newEvent('EventJoined', { ...kites, named: true, memberId: 'ben', from: 'outside', joinedAt: later }),
     newEvent('EventAnnouncementPosted', {
       ...kites,
+      named: true,
       ...{ announcementId: 'wind', text: 'There is wind', toMemberIds: ['ben'], postedAt: later },
     }),
   );

@@ -4,6 +4,7 @@ import {
   splitPieces,
   toSearchTerms,
   toStem,
+  toTermWord,
   type Caller,
   type ItemCategory,
   type ItemSuggestion,
@@ -37,8 +38,8 @@ export async function suggestItem(database: Database, title: string, caller: Cal
   const categories = new Map<ItemCategory, number>();
   const tags = new Map<string, number>();
   for (const item of await database.run(alike, { pattern, viewerId: caller.memberId })) {
-    const terms = toSearchTerms(item.title);
-    const shared = stems.filter((stem) => terms.has(stem)).length;
+    const words = new Set([...toSearchTerms(item.title)].map(toTermWord));
+    const shared = stems.filter((stem) => words.has(stem)).length;
     if (shared === 0) continue;
     addVotes(categories, item.category, shared);
     for (const tag of item.tags) addVotes(tags, tag, shared);

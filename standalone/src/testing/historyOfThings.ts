@@ -31,7 +31,7 @@ export function leave(act: Act): void {
 
 const onItem = ({ add }: Act, { itemId, ownerId }: Thing) => {
   return <T extends Happening['type']>(type: T, data: Partial<DataOf<T>> = {}) =>
-    add(type, streams.item(itemId), ownerId, { itemId, ownerId, title: itemId, ...data } as Partial<DataOf<T>>);
+    add(type, streams.item(itemId), ownerId, { itemId, ownerId, ...data } as Partial<DataOf<T>>);
 };
 const weights = [null, null, 0.4, 1.25, 3.333, 12];
 const ofKind = ({ type, category, weightKg, circleId }: Thing) => ({ type, category, weightKg, circleId });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { streams, type AnyEvent } from '@pass-along/contracts';
+import { getEventDefinition, streams, type AnyEvent } from '@pass-along/contracts';
 import {
   createPostgresEventStore,
   createPostgresKeyVault,
@@ -44,7 +44,8 @@ export async function startTestSystemWithLog(environment: Record<string, string>
       async append(stream, type, data) {
         const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
         const at = new Date().toISOString();
-        const metadata = { ...causes, command: 'Test', actor, by: 'policy', at, schemaVersion: 1 } as const;
+        const schemaVersion = getEventDefinition(type)?.version ?? 1;
+        const metadata = { ...causes, command: 'Test', actor, by: 'policy', at, schemaVersion } as const;
         const { position } = await store.append(
           stream,
           [{ id: createId(), type, data: sampleEventData(type, data), metadata }],
