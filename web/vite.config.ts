@@ -84,7 +84,7 @@ const installable = VitePWA({
 const sharedByFirstPages = new RegExp(
   `/(${[
     'features/items/(ItemLabels|WantedNote|liveItems|item(Queries|Filters|Keys|PictureSizes))',
-    'features/swaps/swapQueries',
+    'features/swaps/swapKeys',
     'live/(LiveUpdates|connectLive)',
     'api/(useCommand|submitKeys|myCirclesQuery|siteQuery)',
     'items/itemRules',

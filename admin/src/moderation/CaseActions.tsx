@@ -10,8 +10,7 @@ import { ActionButton } from '../core/components/ActionButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalText } from '../core/i18n/formatError.ts';
-import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from './casesListMessages.ts';
+import { useCaseMessages } from './caseShowMessages.ts';
 
 const AnswerAppealDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
 const DecideDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);
@@ -20,7 +19,7 @@ const OpenConversationDialog = createLazyPart(async () => (await import('./CaseD
 
 /** The actions that the server allows on a case, the next step first. A forbidden decision shows its reason. */
 export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const language = useLanguage();
   const [open, setOpen] = useState<'look' | 'decide' | 'answer' | 'withdraw'>();
   const { id, abilities, whyNot, claimedBy, looked } = report;

@@ -33,7 +33,7 @@ import { getRefusalText } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
 import { caseActionMessages } from './caseActionMessages.ts';
-import { caseMessages } from './casesListMessages.ts';
+import { useCaseMessages } from './caseShowMessages.ts';
 
 interface CaseDialogProps {
   report: RecordOf<'cases'>;
@@ -42,7 +42,7 @@ interface CaseDialogProps {
 
 /** Asks for a reason before a private conversation is opened. */
 export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogProps) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState('');
   return (
@@ -62,7 +62,7 @@ export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogPr
 }
 
 export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }: CaseDialogProps) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const texts = useMessages(caseActionMessages);
   const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
@@ -120,7 +120,7 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
 }
 
 export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { at, setErrors } = useFieldErrors();
   const [outcome, setOutcome] = useState<AppealOutcome>('refused');
   const [reason, setReason] = useState('');
@@ -148,7 +148,7 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
 
 /** Asks for a reason before a decision is withdrawn, and names the members to be notified. */
 export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialogProps) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState('');
   return (
@@ -174,7 +174,7 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ value, onChange, at }: ReasonFieldProps) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { characters } = useMessages(componentMessages);
   return (
     <TextField

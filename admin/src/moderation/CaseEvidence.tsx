@@ -1,11 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { useMessages } from '../core/i18n/defineMessages.ts';
-import { caseMessages } from './casesListMessages.ts';
+import { useCaseMessages } from './caseShowMessages.ts';
 
 /** The stored copy of the reported content, part by part. */
 export function CaseEvidence({ report }: { report: RecordOf<'cases'> }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { kind, evidence, evidenceDestroyedAt, looked } = report;
   if (evidenceDestroyedAt !== null) return <Typography>{words.evidenceGone}</Typography>;
   if (kind === 'message' && !looked) return <Typography>{words.evidenceClosed}</Typography>;
@@ -27,7 +26,7 @@ export function CaseEvidence({ report }: { report: RecordOf<'cases'> }) {
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {addresses.map((address, index) => (

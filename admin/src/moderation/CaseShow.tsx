@@ -16,22 +16,21 @@ import { Section } from '../core/components/Section.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
-import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { CaseActions } from './CaseActions.tsx';
 import { CaseEvidence } from './CaseEvidence.tsx';
-import { caseMessages } from './casesListMessages.ts';
+import { useCaseMessages, type CaseMessages } from './caseShowMessages.ts';
 import { formatDecision, toChipStatus, getCaseTitle } from './caseTitle.ts';
 
 type Case = RecordOf<'cases'>;
 
 export function CaseShow() {
-  const { all } = useMessages(caseMessages);
+  const { all } = useCaseMessages();
   return <RecordPage<Case> back={all}>{(report) => <CaseDetails report={report} />}</RecordPage>;
 }
 
 function CaseDetails({ report }: { report: Case }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   return (
     <>
       <PageHeading title={getCaseTitle(report, words)}>
@@ -92,7 +91,7 @@ function CaseDetails({ report }: { report: Case }) {
   );
 }
 
-function getFacts(report: Case, words: (typeof caseMessages)['en']): [string, ReactNode][] {
+function getFacts(report: Case, words: CaseMessages): [string, ReactNode][] {
   const { about, claimedBy, decidedBy, decidedAt, reason, until, answer, evidenceUntil } = report;
   const place = getReportedPath(report);
   const decision = formatDecision(report, words);
@@ -175,7 +174,7 @@ export function Quotation({ children }: { children: ReactNode }) {
 
 /** The reported message and the messages around it. */
 function ReportedConversation({ id }: { id: string }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['cases', 'conversation', id],
     queryFn: () => callEndpoint(endpoints.caseConversation, { params: { id } }),
@@ -204,7 +203,7 @@ function ReportedConversation({ id }: { id: string }) {
 }
 
 function EarlierCases({ report, memberId }: { report: Case; memberId: string }) {
-  const words = useMessages(caseMessages);
+  const words = useCaseMessages();
   const {
     data = [],
     error,

@@ -14,10 +14,13 @@ import { When } from '../core/components/When.tsx';
 import { Timeline } from '../core/timeline/Timeline.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import { ReverseSwapButton } from './ReverseSwapButton.tsx';
-import { SettleDisputeButton } from './SettleDisputeButton.tsx';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from './swapsListMessages.ts';
+
+// the form of a settlement is large, and few swaps are disputed
+const SettleDisputeButton = createLazyPart(async () => (await import('./SettleDisputeButton.tsx')).SettleDisputeButton);
 
 export function SwapShow() {
   const { all } = useMessages(swapMessages);
@@ -35,7 +38,7 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
         <StatusChip status={swap.status} /> {words.askedBy} <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
       <Stack direction="row" sx={{ mb: 2, gap: 2, flexWrap: 'wrap' }}>
-        {swap.status === 'disputed' ? <SettleDisputeButton swap={swap} /> : null}
+        {swap.status === 'disputed' && <SettleDisputeButton swap={swap} />}
         <Button component={RouterLink} to={`/swaps/${encodeURIComponent(swap.id)}/evidence`} variant="outlined">
           {words.evidence}
         </Button>

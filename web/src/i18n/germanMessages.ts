@@ -8,6 +8,7 @@ import { messages as events } from '../features/communityEvents/communityEventMe
 import { messages as home } from '../features/home/homeMessages.de.ts';
 import { messages as impact } from '../features/impact/impactMessages.de.ts';
 import { messages as items } from '../features/items/itemMessages.de.ts';
+import { messages as itemForms } from '../features/items/itemFormMessages.de.ts';
 import { messages as karma } from '../features/karma/karmaMessages.de.ts';
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
 import { messages as login } from '../features/accounts/accountMessages.de.ts';
@@ -45,6 +46,7 @@ export const germanMessages: Messages = {
   ...honours,
   ...impact,
   ...items,
+  ...itemForms,
   ...karma,
   ...landing,
   ...login,

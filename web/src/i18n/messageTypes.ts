@@ -7,6 +7,7 @@ import type { messages as contact } from '../features/contact/contactMessages.en
 import type { messages as events } from '../features/communityEvents/communityEventMessages.en.ts';
 import type { messages as home } from '../features/home/homeMessages.en.ts';
 import type { messages as impact } from '../features/impact/impactMessages.en.ts';
+import type { messages as itemForms } from '../features/items/itemFormMessages.en.ts';
 import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
 import type { messages as landing } from '../features/landing/landingMessages.en.ts';
 import type { messages as login } from '../features/accounts/accountMessages.en.ts';
@@ -34,6 +35,7 @@ export type Messages = typeof englishMessages &
   typeof home &
   typeof honours &
   typeof impact &
+  typeof itemForms &
   typeof karma &
   typeof landing &
   typeof login &

@@ -15,7 +15,7 @@ import { messages as circleWords } from '../features/circles/circleMessages.en.t
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';

@@ -11,7 +11,7 @@ import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { usePendingAction } from '../features/items/usePendingAction.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { getItemQuery } from '../features/items/itemQueries.ts';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { useMember, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';

@@ -15,7 +15,7 @@ import { getItemListQuery } from '../features/items/itemQueries.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
 import { useItemFilters } from '../features/items/useItemFilters.ts';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { useMember, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';

@@ -22,7 +22,7 @@ import { toRatingStat, StatRow } from '../features/members/StatRow.tsx';
 import { messages } from '../features/members/memberMessages.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { getTitleText } from '../badges/badgeText.ts';
 import { formatNumber } from '../i18n/localeFormat.ts';
 import { addMessages } from '../i18n/i18n.ts';

@@ -328,6 +328,7 @@ it('has a switch for each kind on each way that it goes out on, and for what oth
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
     ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Email`, `${kind}: Push`]),
     'Weekly digest: Email',
+    'Show content in push notifications',
     'Quiet hours',
     'Show profile',
     'Allow direct messages',

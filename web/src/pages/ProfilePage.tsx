@@ -22,7 +22,7 @@ import { ShareButton } from '../features/members/ShareButton.tsx';
 import { messages } from '../features/members/memberMessages.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';

@@ -7,7 +7,7 @@ import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
-import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { readLastVisit, countNewMatches, saveLastVisit, buildWishlist } from '../features/wishes/wishlist.ts';
 import { savedSearchesQuery, wishMatchesQuery } from '../features/wishes/wishQueries.ts';
 import { WishSection } from '../features/wishes/WishSection.tsx';

@@ -1,3 +1,5 @@
+import { addMessages } from '../../i18n/i18n.ts';
+import { messages } from './itemFormMessages.en.ts';
 import { type FieldError, type ItemAnswer } from '@pass-along/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldPath } from 'react-hook-form';
@@ -15,6 +17,8 @@ import { readItemDraft } from './storedItemDraft.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 import { useItemSave } from './useItemSave.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
+
+addMessages(messages);
 
 const resolver = createResolver(validateItemDraft);
 

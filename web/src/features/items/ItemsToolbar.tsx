@@ -1,5 +1,5 @@
 import { itemSorts } from '@pass-along/contracts';
-import { LayoutGrid, List, Plus, Printer, type LucideIcon } from 'lucide-react';
+import { LayoutGrid, List, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
@@ -59,17 +59,9 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
           </button>
         ))}
       </div>
-      <Link
-        to="/print/board"
-        aria-label={t('items.print')}
-        title={t('items.print')}
-        className={
-          'grid size-11 place-items-center rounded-input border border-muted bg-surface text-muted hover:text-ink ' +
-          'max-md:hidden'
-        }
-      >
-        <Printer size={20} aria-hidden="true" />
-      </Link>
+      <Button asChild variant="secondary" className="max-md:hidden">
+        <Link to="/print/board">{t('items.print')}</Link>
+      </Button>
       <Button icon={<Plus size={20} aria-hidden="true" />} className="max-md:hidden" onClick={onAdd}>
         {t('items.add')}
       </Button>

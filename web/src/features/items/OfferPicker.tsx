@@ -1,3 +1,5 @@
+import { addMessages } from '../../i18n/i18n.ts';
+import { messages } from './itemFormMessages.en.ts';
 import { type ItemAnswer } from '@pass-along/contracts';
 import { Check, CircleAlert, Plus } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
@@ -8,6 +10,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { toCardImage, imageSizes } from './itemPictureSizes.ts';
+
+addMessages(messages);
 
 interface OfferPickerProps {
   label: string;

@@ -1,3 +1,5 @@
+import { addMessages } from '../../i18n/i18n.ts';
+import { messages } from './itemFormMessages.en.ts';
 import { limits, type ItemAnswer } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +16,8 @@ import { useProposeSwap } from './itemMutations.ts';
 import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 import { OfferPicker } from './OfferPicker.tsx';
 import { useOffers } from './useOffers.ts';
+
+addMessages(messages);
 
 interface ProposeSwapDialogProps {
   item: ItemAnswer;

@@ -1,5 +1,5 @@
 import { type LiveListener } from '../../live/liveListener.ts';
-import { swapKeys } from './swapQueries.ts';
+import { swapKeys } from './swapKeys.ts';
 
 export const liveSwaps: readonly LiveListener[] = [
   // a swap step changes its items, too; the member gets a notification about it

@@ -11,7 +11,7 @@ import { use } from 'react';
 import toast from 'react-hot-toast';
 import { useCommand } from '../../api/useCommand.ts';
 import { SwapExtensionsContext } from './swapExtensions.ts';
-import { swapKeys } from './swapQueries.ts';
+import { swapKeys } from './swapKeys.ts';
 
 /** The steps of members; admins settle disputes in the admin app. */
 type SwapStepEndpoint = (typeof endpoints)[Exclude<keyof typeof swapStepEndpoints, 'settleSwap'>];
