@@ -133,7 +133,7 @@ it('a group is handed over, and its new group admin removes who led it', async (
   await jan.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await jan.getByRole('dialog', { name: 'Walkers' }).getByText('1 member').waitFor();
   await vera.goto('/notifications');
-  await vera.getByText('You are no longer in the group Walkers').waitFor();
+  await vera.getByText('You are no longer in the group Walkers').first().waitFor();
 });
 
 function infoOf(page: Page) {
