@@ -18,14 +18,19 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
 
 /** Tabs to the end of the page and back to its beginning, and checks that the focus is visible at each stop. */
 export async function walkThrough(page: Page): Promise<void> {
-  for (const key of ['Tab', 'Shift+Tab']) {
-    let passed = 0;
-    for (; await isSomewhereAfter(page, key); passed++) {
-      if (passed > stops)
-        throw new Error(`${key} never came out of the page. It goes round by:\n${await roundOf(page)}`);
-    }
-    expect(passed).toBeGreaterThan(0);
+  const there = await walk(page, 'Tab');
+  expect(await walk(page, 'Shift+Tab')).toBeGreaterThan(0);
+  // the last stop, such as the message box of a conversation, may have the focus from the beginning
+  if (there === 0) expect(await walk(page, 'Tab')).toBeGreaterThan(0);
+}
+
+/** Presses the key until the focus leaves the page, and returns the number of stops. */
+async function walk(page: Page, key: string): Promise<number> {
+  let passed = 0;
+  for (; await isSomewhereAfter(page, key); passed++) {
+    if (passed > stops) throw new Error(`${key} never came out of the page. It goes round by:\n${await roundOf(page)}`);
   }
+  return passed;
 }
 
 async function isSomewhereAfter(page: Page, key: string): Promise<boolean> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 describe('with the keyboard alone, on a phone, every stop is in sight, there and back, and axe finds nothing', () => {
   it.each([
     { path: () => '/', shows: 'Who has a saw?' },
-    { path: () => '/dashboard', shows: 'Who has a saw?' },
+    { path: () => '/dashboard', shows: 'Leaderboard' },
     { path: () => '/groups', shows: 'Menders' },
     { path: () => '/events', shows: 'Repair fair' },
     { path: () => `/chat/${circle._id}`, shows: 'Who has a saw?' },

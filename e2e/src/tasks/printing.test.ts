@@ -93,7 +93,7 @@ it('a label, an invitation and a poster fit one sheet each, and say what they ar
 
   await page.goto(`/events/${event._id}`);
   await page.getByRole('link', { name: 'Print a poster' }).click();
-  await page.getByRole('heading', { name: 'Repair fair' }).waitFor();
+  await page.getByRole('region', { name: 'The event’s poster' }).waitFor();
   const [poster, ...more] = await printed(page);
   expect(more).toEqual([]);
   expect(poster).toMatch(/Repair fair.*May.*Courtyard.*Bring what is broken/);
