@@ -47,7 +47,7 @@ export function MessageRowButton({ label, onOpened, children, ...to }: MessageRo
   return (
     <button
       type="button"
-      aria-description={label}
+      title={label}
       disabled={isPending}
       className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-input text-start hover:bg-primary-wash"
       onClick={() => {

@@ -1,1 +1,0 @@
-export { getFirstName } from '@pass-along/contracts';
