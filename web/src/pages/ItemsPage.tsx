@@ -55,6 +55,7 @@ export function ItemsPage() {
   };
   const { keyword, category, type, status } = defaultItemFilters;
   const criteria = { keyword: filters.keyword, category: filters.category ?? null, type: filters.type ?? null };
+  const isSettled = items.data !== undefined && !items.isPlaceholderData;
   const foundNothing = items.data?.items.length === 0 && !isBeyond && isSearching(filters);
 
   // the Add button of the bottom bar opens this page
@@ -95,7 +96,8 @@ export function ItemsPage() {
         <ActiveFilters filters={filters} onChange={change}>
           {member && (
             <Suspense>
-              <WishBar memberId={member._id} criteria={foundNothing ? undefined : criteria} />
+              {/* a button that moves once the answer is there would take its open dialog with it */}
+              <WishBar memberId={member._id} criteria={isSettled && !foundNothing ? criteria : undefined} />
             </Suspense>
           )}
         </ActiveFilters>
