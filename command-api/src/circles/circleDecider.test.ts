@@ -331,7 +331,7 @@ describe('asking to join', () => {
     given(...open)
       .when(decline('cleo'))
       .refuses('join_request_not_found');
-    // who joined with the code needs no answer
+    // a member that joined with the code needs no answer to the request
     given(...open, joined('ben', 2))
       .when(decline('ben'))
       .refuses('join_request_not_found');

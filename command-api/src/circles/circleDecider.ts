@@ -64,7 +64,7 @@ export type CircleCommand =
   | { type: 'AskToJoinCircle'; by: string; at: string }
   | { type: 'AcceptJoinRequest'; requesterId: string; by: string; at: string }
   | { type: 'DeclineJoinRequest'; requesterId: string; by: string; at: string }
-  /** Ends the request of a member whose account is erased. */
+  /** Ends the join request of an erased member. */
   | { type: 'DropJoinRequest'; requesterId: string; at: string }
   | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
   | { type: 'HandCircleOver'; memberId: string; by: string; at: string }

@@ -148,7 +148,7 @@ describe('a later date of a series that moves', () => {
     const endsAt = '2030-05-13T16:00:00.000Z';
     const timesBefore = { startsAt: second.data.startsAt, endsAt: second.data.endsAt, timeZone };
     const change = { startsAt, endsAt, address, timesBefore, toMemberIds: ['cleo'] };
-    // who heard by the first date hears nothing of this one
+    // members that were told of the first date are not told again
     given(second, joined('anna', 'planning'), joined('ben'), joined('cleo')).when(follow).then(moved(change));
   });
 

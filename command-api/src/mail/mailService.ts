@@ -218,7 +218,7 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
     },
   };
 
-  /** Mails to others have a subject that is no member, or whose address is another one: then nothing is decided. */
+  /** A mail to another address, or about a subject that is not a member, decides nothing. */
   async function reportRefusal({ event_id, subject_id }: OutboxRow, email: string, now: Date): Promise<void> {
     const at = now.toISOString();
     const commandId = deriveId('mail', event_id, 'refused');

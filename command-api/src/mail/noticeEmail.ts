@@ -115,7 +115,7 @@ export function formatNotice(step: NoticeFacts, language: Language): { subject: 
   return formatGroup([step], language);
 }
 
-/** The same for a member whose pushes name nothing and nobody: lock screens are seen by others. */
+/** The same without names and titles, for a member that hides the content of pushes from the lock screen. */
 export function formatNoticeWithoutText(
   { notice }: NoticeFacts,
   language: Language,

@@ -43,7 +43,7 @@ export interface NoticeMessages {
   kinds: Record<OutgoingKind, (facts: Facts) => Sentence>;
   /** Subject lines for several notices, of one concern or mixed. */
   gathered: Record<Concern | 'mixed', (count: number) => string>;
-  /** For members whose pushes show no content. */
+  /** For members that hide the content of pushes. */
   withoutText: Record<Concern, string>;
   hello: (name: string) => string;
   /** Button labels: to the single subject, and to the page that lists all. */

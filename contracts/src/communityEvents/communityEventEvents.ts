@@ -93,7 +93,7 @@ const caseId = z.optional(z.string());
 /** Order in the waiting list: earlier members have lower numbers. */
 const turn = z.number();
 
-/** The venue of an event whose planner is gone. */
+/** The venue of an event of an erased planner. */
 const erasedVenue: EventVenue = { locationType: 'offline', address: '', coordinates: null, link: '' };
 
 /** Fields shared by opening an event and returning it to draft. */

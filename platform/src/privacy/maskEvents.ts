@@ -5,8 +5,8 @@ import { getFieldOwner } from './personalFields.ts';
 
 /**
  * Stored events in the current schema version with all confidential values masked: personal fields, secrets, and sealed
- * content. Unknown event types lose all data. No key is needed, but without it the names of things are masked, too. Texts become `•••`, other values become their
- * placeholders as after an erasure, so that folds accept them.
+ * content. Unknown event types lose all data. No key is needed, but without it the names of things are masked, too.
+ * Texts become `•••`, other values become their placeholders as after an erasure, so that folds accept them.
  */
 export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   return events.map((event) => {

@@ -24,7 +24,7 @@ export interface FormattedEvent {
   sentence: Sentence;
   /** The subject's values after the event, as far as the event sets them. */
   facts: Facts;
-  /** A whole sentence without an actor: the event follows from another act, whose actor did not mean it. */
+  /** A whole sentence without an actor: another event caused this one, and no person did it. */
   isConsequence?: true;
 }
 
