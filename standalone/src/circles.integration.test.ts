@@ -289,3 +289,12 @@ describe('an admin', () => {
     });
   });
 });
+
+it('a code tells visitors the name of its group, unless it is easily guessed', async () => {
+  const found = async (inviteCode: string) => {
+    await api.send('POST', endpoints.createCircle.path, { name: 'Beekeepers', inviteCode }, ann);
+    return api.get<object>(`/api/circles/invitations/${inviteCode}`);
+  };
+  expect((await found('Q7XK9MWP')).body).toEqual({ name: 'Beekeepers', groupAdmin: 'Ann' });
+  expect((await found('0000')).status).toBe(404);
+});

@@ -23,3 +23,19 @@ function decode(part: string): string {
     return part;
   }
 }
+
+/** Codes that take fewer tries than this are easily guessed. */
+const manyTries = 1_000_000;
+
+/** True for a code that is a row such as 0000 or 1234, too short for its kind of characters, or the circle's name. */
+export function isEasilyGuessed(code: string, circleName: string): boolean {
+  const [bare, name] = [code, circleName].map((text) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  if (bare === undefined || bare === '' || name?.includes(bare) === true) return true;
+  // a character beside its predecessor, as in 12, 21 or 11, adds nothing to guess
+  const surprising = Array.from(bare).filter((character, index, all) => {
+    const before = all[index - 1]?.codePointAt(0);
+    return before === undefined || Math.abs((character.codePointAt(0) ?? 0) - before) > 1;
+  });
+  const kinds = (/\d/.test(bare) ? 10 : 0) + (/\D/.test(bare) ? 26 : 0);
+  return kinds ** surprising.length < manyTries;
+}

@@ -1,4 +1,11 @@
-import { endpoints, getFirstName, presentCircleMember, whyNotEditCircle, DomainError } from '@pass-along/contracts';
+import {
+  endpoints,
+  getFirstName,
+  isEasilyGuessed,
+  presentCircleMember,
+  whyNotEditCircle,
+  DomainError,
+} from '@pass-along/contracts';
 import { type QueryKit } from '../core/queryModule.ts';
 import {
   findMemberCircles,
@@ -41,6 +48,8 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
 
   read(endpoints.circleInvitation, shown, async ({ params: { inviteCode } }) => {
     const circle = await findInvitingCircle(database, inviteCode);
+    // anyone may ask, so a code that is soon guessed tells nothing about the group
+    if (isEasilyGuessed(inviteCode, circle.name)) throw new DomainError('invite_code_unknown');
     return { name: circle.name, groupAdmin: getFirstName(getCirclePeople(circle).groupAdmin.name) };
   });
 

@@ -1,4 +1,4 @@
-import { createCircleBody, limits, type CircleAnswer } from '@pass-along/contracts';
+import { createCircleBody, limits, type CircleAnswer, isEasilyGuessed } from '@pass-along/contracts';
 import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useCreateCircle } from './circleMutations.ts';
-import { generateCode, isEasilyGuessed } from './inviteCode.ts';
+import { generateCode } from './inviteCode.ts';
 
 interface CreateCircleDialogProps {
   onClose: () => void;

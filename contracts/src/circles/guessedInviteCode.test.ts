@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEasilyGuessed } from './inviteCode.ts';
+import { isEasilyGuessed } from './circleInviteCode.ts';
 
 it('knows the codes that a stranger tries first', () => {
   const weak = ['0000', '1234', '4321', 'ABAB', 'AAAA11', '2024', '7391', 'HAUS', 'BOOK', 'BOOK-CLUB', 'ABCDEFGH'];
