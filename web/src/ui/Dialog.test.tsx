@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 function show(keepsDraft = false) {
   const onClose = vi.fn();
-  const { unmount } = render(
+  render(
     <Dialog title="Edit circle" keepsDraft={keepsDraft} onClose={onClose}>
       <label>
         Name <input />
@@ -13,13 +13,19 @@ function show(keepsDraft = false) {
       <input type="search" aria-label="Search" />
     </Dialog>,
   );
-  return { onClose, unmount, user: userEvent.setup() };
+  return { onClose, user: userEvent.setup() };
 }
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' });
 const waitForEntry = (layers: number | undefined) =>
   waitFor(() => {
     expect((history.state as { layers?: number } | null)?.layers).toBe(layers);
   });
+
+// a step of one test's dialog would take the entry of the next one's
+afterEach(async () => {
+  cleanup();
+  await waitForEntry(undefined);
+});
 
 it('closes by Escape while nothing was entered, and after a search', async () => {
   const { onClose, user } = show();
@@ -49,7 +55,7 @@ it('does not ask when a draft is kept', async () => {
 });
 
 it('closes by Back, and asks first after a change', async () => {
-  const { onClose, unmount, user } = show();
+  const { onClose, user } = show();
   await waitForEntry(1);
   await user.type(screen.getByLabelText('Name'), 'Readers');
   history.back();
@@ -60,8 +66,6 @@ it('closes by Back, and asks first after a change', async () => {
     expect(question()).toBeNull();
   });
   expect(onClose).not.toHaveBeenCalled();
-  unmount();
-  await waitForEntry(undefined);
 });
 
 it('asks before a reload loses what was entered', async () => {

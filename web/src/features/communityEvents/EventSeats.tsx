@@ -56,7 +56,9 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
   const { t } = useTranslation();
   const join = useJoin();
   const leave = useLeave();
-  const busy = join.isPending || leave.isPending;
+  // each waits for its own command alone: the seat of an answer may show while other queries still reload
+  const isTaking = join.isPending;
+  const isLeaving = leave.isPending;
   const { abilities, whyNot, mine, isExpired, status } = event;
   const params = { id: event._id };
   const takeSeat = () => {
@@ -75,17 +77,17 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
   switch (mine.place) {
     case 'joined':
       return (
-        <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
+        <Button variant="secondary" busy={isLeaving} onClick={giveUpSeat}>
           {t('events.leave')}
         </Button>
       );
     case 'offered':
       return (
         <>
-          <Button busy={busy} onClick={takeSeat}>
+          <Button busy={isTaking} onClick={takeSeat}>
             {t('events.takeSeat')}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
+          <Button variant="secondary" busy={isLeaving} onClick={giveUpSeat}>
             {t('events.letGo')}
           </Button>
         </>
@@ -94,11 +96,11 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
       return (
         <>
           {abilities.join && (
-            <Button busy={busy} onClick={takeSeat}>
+            <Button busy={isTaking} onClick={takeSeat}>
               {t('events.join')}
             </Button>
           )}
-          <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
+          <Button variant="secondary" busy={isLeaving} onClick={giveUpSeat}>
             {t('events.leaveLine')}
           </Button>
         </>
@@ -109,7 +111,7 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
           <Button disabled>{t('events.full')}</Button>
           <Button
             variant="secondary"
-            busy={busy}
+            busy={isTaking}
             onClick={() => {
               join.mutate({ params, body: { waitIfFull: true } });
             }}
@@ -118,7 +120,7 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
           </Button>
         </>
       ) : (
-        <Button busy={busy} disabled={whyNot.join === 'planner_away'} onClick={takeSeat}>
+        <Button busy={isTaking} disabled={whyNot.join === 'planner_away'} onClick={takeSeat}>
           {t('events.join')}
         </Button>
       );
