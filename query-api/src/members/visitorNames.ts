@@ -5,12 +5,24 @@ import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';
 /** Shortens the names of members in an answer for a visitor, unless the community shows them. */
 export type ShortenNames = (answer: unknown) => Promise<void>;
 
+/** Segmenting a name takes longer than all else that an answer does with it. */
+const mostKept = 1000;
+
 export function createShortenNames(readSettings: ReadCachedSettings): ShortenNames {
+  const kept = new Map<string, string>();
+  const shorten = (name: string) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    if (kept.size === mostKept) kept.clear();
+    const short = shortenName(name);
+    kept.set(name, short);
+    return short;
+  };
   return async (answer) => {
     if (typeof answer !== 'object' || answer === null) return;
     if (!(await readSettings()).shortNamesForVisitors) return;
     for (const person of findPeople(answer, isMember)) {
-      person.name = shortenName(person.name);
+      person.name = shorten(person.name);
       // usernames are made from names
       if (person.username !== undefined) person.username = '';
     }
@@ -22,8 +34,8 @@ export function shortenName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const last = others.at(-1);
   if (last === undefined || name === deletedMember) return name;
-  const [initial = ''] = [...graphemes.segment(last.normalize('NFC'))];
-  return initial === '' ? first : `${first} ${initial.segment}.`;
+  const initial = graphemes.segment(last.normalize('NFC')).containing(0);
+  return initial === undefined ? first : `${first} ${initial.segment}.`;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
