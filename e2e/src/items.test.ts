@@ -159,6 +159,7 @@ it('an item with one photo takes five taps and the picker, and a wanted post ope
   await wanted.getByText('Description is required').waitFor();
   expect(await wanted.getByLabel('Description').evaluate((field) => field === document.activeElement)).toBe(true);
   await wanted.getByLabel('Description').fill('For the way to work.');
+  await expect.poll(() => wanted.getByLabel('Category').inputValue()).toBe('Sports');
   await wanted.getByRole('button', { name: 'Post wanted ad' }).click();
   await seeker.waitForURL(/\/items\/[^/?]+$/);
   const matches = seeker.getByRole('region', { name: 'Matches for your wanted ad' });

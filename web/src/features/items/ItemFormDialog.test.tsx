@@ -217,6 +217,21 @@ describe('adding an item', () => {
     expect(category).toHaveValue('Music');
   });
 
+  it('takes back that the category is missing once the title suggests one', async () => {
+    server.use(http.get('/api/items/suggestions', () => HttpResponse.json({ category: 'Books', tags: [] })));
+    const { user } = renderPage(<ItemFormDialog start={createWantedDraft('')} onClose={vi.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Post wanted ad' }));
+    const category = screen.getByLabelText('Category');
+    await waitFor(() => {
+      expect(category).toBeInvalid();
+    });
+    await user.type(screen.getByLabelText('Title'), 'Novel');
+    await waitFor(() => {
+      expect(category).toHaveValue('Books');
+    });
+    expect(category).toBeValid();
+  });
+
   it('has a form of its own for what one looks for', async () => {
     const { user } = renderPage(<ItemFormDialog start={createWantedDraft('ladder')} onClose={vi.fn()} />);
     expect(screen.getByRole('dialog', { name: 'Post a wanted ad' })).toBeVisible();

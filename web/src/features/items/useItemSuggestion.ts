@@ -11,7 +11,7 @@ const shortestTitle = 3;
  * Suggests category and tags once the title is typed. The category is filled in while it is open, or still the one that
  * was suggested. Returns the suggested tags, and whether the category is a suggestion.
  */
-export function useItemSuggestion({ control, setValue, getValues }: UseFormReturn<ItemDraft>, isNew: boolean) {
+export function useItemSuggestion({ control, setValue, getValues, clearErrors }: UseFormReturn<ItemDraft>, isNew: boolean) {
   const [title, category, tags] = useWatch({ control, name: ['title', 'category', 'tags'] });
   const [asked, setAsked] = useState('');
   const filledIn = useRef<ItemSuggestion['category']>(null);
@@ -41,8 +41,10 @@ export function useItemSuggestion({ control, setValue, getValues }: UseFormRetur
     if (!data || data.category === null || (current !== '' && current !== filledIn.current)) return;
     filledIn.current = data.category;
     setSuggested(data.category);
-    if (current !== data.category) setValue('category', data.category, { shouldValidate: current !== '' });
-  }, [data, getValues, setValue]);
+    if (current === data.category) return;
+    setValue('category', data.category);
+    clearErrors('category');
+  }, [data, getValues, setValue, clearErrors]);
 
   return {
     isCategorySuggested: suggested !== null && category === suggested,
