@@ -11,7 +11,10 @@ const shortestTitle = 3;
  * Suggests category and tags once the title is typed. The category is filled in while it is open, or still the one that
  * was suggested. Returns the suggested tags, and whether the category is a suggestion.
  */
-export function useItemSuggestion({ control, setValue, getValues, clearErrors }: UseFormReturn<ItemDraft>, isNew: boolean) {
+export function useItemSuggestion(
+  { control, setValue, getValues, clearErrors }: UseFormReturn<ItemDraft>,
+  isNew: boolean,
+) {
   const [title, category, tags] = useWatch({ control, name: ['title', 'category', 'tags'] });
   const [asked, setAsked] = useState('');
   const filledIn = useRef<ItemSuggestion['category']>(null);
