@@ -1,5 +1,6 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/figtree/index.css';
+import { ignoreComposingKeys } from '@pass-along/contracts';
 import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,7 @@ import { AdminApp } from './AdminApp.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 reloadAfterUpgrade(import.meta.url);
+ignoreComposingKeys(window);
 createRoot(root).render(
   <StrictMode>
     <AdminApp />

@@ -1,3 +1,4 @@
+import { erasedNames } from './core/erasedNames.ts';
 import type * as z from 'zod/mini';
 import { type AnyEventDefinition, type EventOf } from './core/defineEvent.ts';
 import {
@@ -9,14 +10,14 @@ import {
 } from './settings/settingsEvents.ts';
 import { conversationEvents, messageEvents, readingEvents } from './chat/chatEvents.ts';
 import { circleEvents } from './circles/circleEvents.ts';
-import { calendarFeedEvents, communityEventEvents, erasedEventName } from './communityEvents/communityEventEvents.ts';
+import { calendarFeedEvents, communityEventEvents } from './communityEvents/communityEventEvents.ts';
 import { reservationEvents } from './reservations/reservationEvents.ts';
 import { dataAccessEvents } from './replay/dataAccessEvents.ts';
 import { deskItemEvents } from './desk/deskEvents.ts';
 import { exportScheduleEvents, figuresExportEvents, listExportEvents } from './exports/exportEvents.ts';
 import { factorEvents } from './impact/factorEvents.ts';
 import { inboxEvents } from './notifications/inboxEvents.ts';
-import { erasedItemTitle, itemEvents, itemViewEvents } from './items/itemEvents.ts';
+import { itemEvents, itemViewEvents } from './items/itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karma/karmaEvents.ts';
 import { logEvents } from './seals/logEvents.ts';
 import { memberEvents } from './members/memberEvents.ts';
@@ -125,7 +126,7 @@ export const masked = '•••';
 
 /** Names of things and events, by their placeholder: every member reads them, so they are masked for no admin. */
 export const isPublicName = (placeholder: unknown) =>
-  placeholder === erasedItemTitle || placeholder === erasedEventName;
+  placeholder === erasedNames.item || placeholder === erasedNames.event;
 
 /**
  * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.

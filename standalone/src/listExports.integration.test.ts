@@ -42,10 +42,14 @@ interface Asked {
   filter?: string;
 }
 
-async function takenOut(asked: Asked, as = boss): Promise<string> {
+async function takenOut(asked: Asked, as = boss, language?: string): Promise<string> {
   const { body } = await api.send<{ path: string }>('POST', endpoints.exportList.path, asked, as);
   const answer = await fetch(`${system.url}${body.path}`, {
-    headers: { authorization: `Bearer ${as.token}`, 'x-consistency-token': api.position },
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'x-consistency-token': api.position,
+      ...(language !== undefined && { 'accept-language': language }),
+    },
   });
   const text = await answer.text();
   expect([answer.status, answer.status === 200 ? '' : text]).toEqual([200, '']);
@@ -74,6 +78,16 @@ describe('a list taken out', () => {
     const [heading, ...rows] = (await takenOut({ list, form: 'csv' })).trimEnd().split('\r\n');
     expect(heading).toBe(shownColumns[list].map((column) => `"${column}"`).join(','));
     expect(rows.length).toBeGreaterThanOrEqual(body.length);
+  });
+
+  it('has the words of the asked language where a column has choices, and every other text as it is', async () => {
+    const cleo = await api.register('Cleo');
+    const { _id } = await api.listItem(cleo, { title: 'pending', category: 'Books' });
+    const asked: Asked = { list: 'items', form: 'csv', filter: JSON.stringify({ id: [_id] }) };
+    const readRow = async (language?: string) => (await takenOut(asked, boss, language)).split('\r\n')[1] ?? '';
+    expect(await readRow('de')).toContain('"pending","Cleo","Tausch","Bücher","zu haben",0,0,');
+    expect(await readRow('en')).toContain('"pending","Cleo","barter","Books","available",0,0,');
+    expect(await readRow('fr, de')).toContain('"pending","Cleo","barter","Books","available",0,0,');
   });
 
   it('obeys filter and sort', async () => {

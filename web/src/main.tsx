@@ -1,4 +1,5 @@
 import './styles/main.css';
+import { ignoreComposingKeys } from '@pass-along/contracts';
 import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
 
 reloadAfterUpgrade(import.meta.url);
+ignoreComposingKeys(window);
 followSystemTheme();
 await startLanguage();
 const app = (

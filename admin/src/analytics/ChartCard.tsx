@@ -122,7 +122,11 @@ function Legend({ entries }: { entries: readonly { name: string; color: string }
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
       {entries.map(({ name, color }) => (
         <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' }}>
-          <Box component="span" aria-hidden sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color }} />
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color, forcedColorAdjust: 'none' }}
+          />
           {name}
         </Box>
       ))}

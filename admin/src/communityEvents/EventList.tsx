@@ -24,6 +24,7 @@ import { EventStatusChip } from './EventStatusChip.tsx';
 import { communityEventMessages } from './communityEventsListMessages.ts';
 import { SeatCount } from './SeatCount.tsx';
 import { BulkTakeDownEventButton } from './TakeDownEventButton.tsx';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 type Event = RecordOf<'events'>;
 const Column = DataTable.Col<Event>;
@@ -83,7 +84,7 @@ function EventTable() {
         sx={{ minWidth: 168 }}
         render={({ id, name }) => (
           <Link component={RouterLink} to={getRecordPath('events', id)}>
-            {name}
+            <StoredName name={name} />
           </Link>
         )}
       />
@@ -125,7 +126,7 @@ function EventCards() {
           <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
               <Link component={RouterLink} to={getRecordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
-                {event.name}
+                <StoredName name={event.name} />
               </Link>
               {canBeCancelled(event) && isAllowed(endpoints.setEventStatus) ? (
                 <SelectCheckbox id={event.id} name={event.name} />

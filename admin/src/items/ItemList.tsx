@@ -21,6 +21,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { itemMessages } from './itemsListMessages.ts';
 import { BulkTakeDownItemButton, canBeTakenDown } from './TakeDownItemButton.tsx';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 type Item = RecordOf<'items'>;
 const Column = DataTable.Col<Item>;
@@ -126,7 +127,7 @@ function ItemTable() {
         render={({ id, title, description }) => (
           <>
             <Link component={RouterLink} to={getRecordPath('items', id)}>
-              {title}
+              <StoredName name={title} />
             </Link>
             <Typography variant="body2" sx={descriptionLines}>
               {description}
@@ -171,7 +172,7 @@ function ItemCards() {
             </Box>
             <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
               <Link component={RouterLink} to={getRecordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
-                {item.title}
+                <StoredName name={item.title} />
               </Link>
               <ItemStatusChip item={item} />
               <Typography variant="body2">

@@ -9,6 +9,7 @@ import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberCareMessages } from './memberCareMessages.ts';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 const MemberNoteDialog = createLazyPart(async () => (await import('./MemberNoteDialog.tsx')).MemberNoteDialog);
 
@@ -62,7 +63,7 @@ function RemarkList({ remarks, field, none }: RemarkListProps) {
         <Box component="li" key={id}>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{toText(data[field])}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {actor.name}, <When at={at} />
+            <StoredName name={actor.name} />, <When at={at} />
           </Typography>
         </Box>
       ))}

@@ -12,6 +12,7 @@ import { caseMessages } from '../moderation/casesListMessages.ts';
 import { toChipStatus, getCaseTitle } from '../moderation/caseTitle.ts';
 import { reviewMessages } from '../reviews/reviewsListMessages.ts';
 import { memberCareMessages } from './memberCareMessages.ts';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 /**
  * The member's latest swaps and reviews, and the reports about them. Reports made by the member are left out, as
@@ -27,7 +28,7 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
         {(swap) => (
           <>
             <Link component={RouterLink} to={getRecordPath('swaps', swap.id)}>
-              {swap.requestedItem.title}
+              <StoredName name={swap.requestedItem.title} />
             </Link>{' '}
             <StatusChip status={swap.status} />
           </>
@@ -37,7 +38,7 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
         {({ swapId, item, reviewer, about, rating, comment, createdAt, reversed }) => (
           <>
             <Link component={RouterLink} to={getRecordPath('swaps', swapId)}>
-              {item.title}
+              <StoredName name={item.title} />
             </Link>{' '}
             {reviewer._id === id ? words.wrote(about.name) : words.got(reviewer.name)},{' '}
             {rating === null ? words.sealedReview : words.stars(rating)}, <When at={createdAt} precision="day" />

@@ -1,5 +1,5 @@
 import { type AdminCase } from '@pass-along/contracts';
-import { type Status } from '../core/i18n/terms.ts';
+import { type ShownStatus } from '@pass-along/contracts';
 import { type caseMessages } from './casesListMessages.ts';
 
 /** The title of a case: its kind, and the subject's name at the time of the report, or today's name. */
@@ -27,6 +27,6 @@ export function formatDecision(
 }
 
 /** An open case waits for an admin, unlike an open invitation. */
-export function toChipStatus({ state }: AdminCase): Status {
+export function toChipStatus({ state }: AdminCase): ShownStatus {
   return state === 'open' ? 'waiting' : state;
 }

@@ -46,6 +46,19 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
+it('names erased members and things in the language of the admin', async () => {
+  const gone = {
+    ...published,
+    about: { _id: 'bob', name: 'Deleted member', avatar: '' },
+    item: { _id: 'lamp', title: 'Deleted item' },
+  };
+  fakeServer({ 'GET /api/admin/reviews': () => rows([gone]), 'GET /api/admin/members': () => rows([]) });
+  renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews', language: 'de' });
+  const row = await rowOf('Ann');
+  expect(row.getByRole('link', { name: 'Gelöschtes Mitglied' })).toBeVisible();
+  expect(row.getByRole('link', { name: /Gelöschter Gegenstand/ })).toHaveTextContent('Gelöschter Gegenstand');
+});
+
 describe('the list of reviews', () => {
   beforeEach(() => {
     fakeServer({

@@ -20,6 +20,7 @@ import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { reviewMessages } from './reviewsListMessages.ts';
 import { takeDownReviewMessages } from './takeDownReviewMessages.ts';
 import { BulkTakeDownReviewButton, canBeTakenDown, ReviewAction } from './TakeDownReviewButtons.tsx';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 type Review = RecordOf<'reviews'>;
 const Column = DataTable.Col<Review>;
@@ -129,7 +130,7 @@ function SwapLink({ review: { swapId, item } }: { review: Review }) {
   const words = useMessages(reviewMessages);
   return (
     <Link component={RouterLink} to={getRecordPath('swaps', swapId)} aria-label={words.toSwap(item.title)}>
-      {item.title}
+      <StoredName name={item.title} />
     </Link>
   );
 }

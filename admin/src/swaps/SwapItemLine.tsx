@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Picture } from '../core/components/Picture.tsx';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 interface SwapItemLineProps {
   item: SwapItem;
@@ -19,7 +20,7 @@ export function SwapItemLine({ item, of, width = 48 }: SwapItemLineProps) {
       <Picture url={item.image} alt="" width={width} />
       <Box sx={{ minWidth: 0 }}>
         <Link component={RouterLink} to={getRecordPath('items', item._id)} onClick={(event) => event.stopPropagation()}>
-          {item.title}
+          <StoredName name={item.title} />
         </Link>
         <Box sx={{ fontSize: '0.875rem' }}>
           <PersonLink id={of._id} name={of.name} />

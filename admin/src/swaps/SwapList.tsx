@@ -17,6 +17,7 @@ import { SwapItemLine } from './SwapItemLine.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from './swapsListMessages.ts';
+import { StoredName } from '../core/components/StoredName.tsx';
 
 const Column = DataTable.Col<RecordOf<'swaps'>>;
 
@@ -108,7 +109,7 @@ function SwapCards() {
     <SimpleList<RecordOf<'swaps'>>
       rowClick="show"
       empty={<NoMatches />}
-      primaryText={({ requestedItem }) => requestedItem.title}
+      primaryText={({ requestedItem }) => <StoredName name={requestedItem.title} />}
       tertiaryText={({ status }) => <StatusChip status={status} />}
       secondaryText={({ requester, owner, offeredItem, updatedAt }) => (
         <>

@@ -293,6 +293,20 @@ You’re getting this because emails about your swaps are on. You can turn them 
     expect(text).toContain('Deleted member would like “an item”');
   });
 
+  it('names an erased item in the language of its reader, in subject and details', () => {
+    const gone = {
+      ...asked,
+      ticket: asked.ticket && {
+        ...asked.ticket,
+        items: asked.ticket.items.map((item) => ({ ...item, title: 'Deleted item' })),
+      },
+    };
+    const german = writtenFor([gone], 'de');
+    expect(german.subject).toContain('Gelöschter Gegenstand');
+    expect(german.text).not.toContain('Deleted item');
+    expect(writtenFor([gone], 'en').text).toContain('Deleted item');
+  });
+
   it('of a missed handover says to each side who did not come, and names nobody who is erased', () => {
     const missed = (to: string) => step('SwapFailed', { byMemberId: null, why: 'no_show', absentMemberId: 'ben' }, to);
     const told = (each: NoticeFacts, language: Language) => writtenFor([each], language, each.notice.recipientId).text;

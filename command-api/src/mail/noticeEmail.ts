@@ -1,4 +1,4 @@
-import { allKinds, isolateArguments, type Language } from '@pass-along/contracts';
+import { allKinds, isolateArguments, translateErasedName, type Language } from '@pass-along/contracts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { type EmailContent, type DetailTable } from './emailContent.ts';
 import { germanNotices } from '../notifications/noticeMessages.de.ts';
@@ -167,7 +167,7 @@ function buildGroupLines(group: NoticeGroup, readerId: string, language: Languag
   const newest = getNewest(group);
   if (group.length === 1 || !newest.find) return buildDetailLines(newest, readerId, language);
   const titles = [...new Set(group.map(({ find }) => find?.title ?? ''))];
-  return [{ label: messagesByLanguage[language].labels.items, value: titles.join(', ') }];
+  return [{ label: messagesByLanguage[language].labels.items, value: joinTitles(titles, language) }];
 }
 
 /** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
@@ -179,7 +179,7 @@ function buildDetailLines(
   const words = messagesByLanguage[language];
   if (find)
     return [
-      { label: words.labels.item, value: find.title },
+      { label: words.labels.item, value: translateErasedName(find.title, language) },
       { label: words.labels.from, value: name ?? words.deletedMember },
       { label: words.labels.wish, value: find.wish },
     ].filter(({ value }) => value !== '');
@@ -194,12 +194,15 @@ function buildDetailLines(
     return [{ label: words.labels.between, value: sides.map((side) => side ?? words.deletedMember).join(', ') }];
   if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
   const goods = ticket.items.filter(({ type }) => type !== 'request');
-  const joinTitles = (isMine: boolean) =>
-    goods.filter(({ ownerId }) => (ownerId === readerId) === isMine).map(({ title }) => title);
+  const formatGoods = (isMine: boolean) =>
+    joinTitles(
+      goods.filter(({ ownerId }) => (ownerId === readerId) === isMine).map(({ title }) => title),
+      language,
+    );
   const { plan } = ticket;
   const lines = [
-    { label: words.labels.give, value: joinTitles(true).join(', ') },
-    { label: words.labels.get, value: joinTitles(false).join(', ') },
+    { label: words.labels.give, value: formatGoods(true) },
+    { label: words.labels.get, value: formatGoods(false) },
     { label: words.labels.with, value: name ?? words.deletedMember },
     ...(plan
       ? [
@@ -211,6 +214,10 @@ function buildDetailLines(
     { label: words.labels.ruling, value: rulingKinds.has(notice.kind) ? ticket.ruling : '' },
   ];
   return lines.filter(({ value }) => value !== '');
+}
+
+function joinTitles(titles: readonly string[], language: Language): string {
+  return titles.map((title) => translateErasedName(title, language)).join(', ');
 }
 
 /** Formats as `Tuesday, 5 May 2026, 14:00 to 15:00 (Europe/Berlin)`, in the time zone of the plan. */

@@ -9,12 +9,10 @@ import {
 } from './communityEventChoices.ts';
 import { type EventTimes, type EventVenue } from './communityEventRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
-import { erasedItemTitle, itemImage } from '../items/itemEvents.ts';
+import { itemImage } from '../items/itemEvents.ts';
+import { erasedNames } from '../core/erasedNames.ts';
 import { picturePaths } from '../core/picturePaths.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
-
-/** The name of an erased planner's event that no other member took part in. */
-export const erasedEventName = 'Deleted event';
 
 /** Fields that identify the community event in every event of its stream. */
 const eventFields = {
@@ -47,7 +45,7 @@ export interface EventMove extends EventTimes, Pick<EventVenue, 'locationType' |
   at: string;
 }
 
-const planner = { of: 'createdBy', unless: 'named', fields: { name: erasedEventName } } as const;
+const planner = { of: 'createdBy', unless: 'named', fields: { name: erasedNames.event } } as const;
 
 /** Members named by an event of version 1, in which every name was plain. */
 const memberFields = ['memberId', 'ownerId', 'participants', 'attendedBy', 'toMemberIds', 'memberIds'];
@@ -121,7 +119,7 @@ export const communityEventEvents = {
     personal: {
       of: 'createdBy',
       fields: {
-        name: erasedEventName,
+        name: erasedNames.event,
         description: '',
         address: '',
         coordinates: null,
@@ -343,7 +341,7 @@ export const communityEventEvents = {
   /** An item is pledged to a donation event; carries the item's details at that moment. */
   ItemPledged: defineEvent({
     ...nameSince2,
-    personal: [planner, { of: 'ownerId', fields: { title: erasedItemTitle } }],
+    personal: [planner, { of: 'ownerId', fields: { title: erasedNames.item } }],
     data: z.strictObject({
       ...eventFields,
       itemId: z.string(),

@@ -1,44 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../features.ts';
+import { textFields } from '../testing/textFields.ts';
 import { findFieldErrors } from './fieldErrors.ts';
 
 /** Every free text that may have several lines. All other texts have one line. */
 const severalLines =
   /\.(?:answer|appeal|basis|bio|comment|content|deliveryNotes|description|message|note|reason|searchSynonyms|statement|words|sources\[\])$/;
-/** Values that are compared, parsed or derived, never shown as a text. */
-const opaque =
-  /\.(?:before\..+|.*[pP]assword|token|removeImages\[\])$|^resetPassword\.email$|\.inviteCode$|^(?:exportList|scheduleExport)\./;
-
-interface TextField {
-  path: string;
-  schema: z.ZodMiniType;
-}
-
-/** The fields of a body that hold a text, found by walking its schema. */
-function findTextFields(schema: z.core.$ZodType, path: string): TextField[] {
-  if (schema instanceof z.core.$ZodString) return [{ path, schema: schema as unknown as z.ZodMiniType }];
-  if (schema instanceof z.core.$ZodObject)
-    return Object.entries(schema._zod.def.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) =>
-      findTextFields(field, `${path}.${name}`),
-    );
-  if (schema instanceof z.core.$ZodArray) return findTextFields(schema._zod.def.element, `${path}[]`);
-  if (schema instanceof z.core.$ZodRecord) return findTextFields(schema._zod.def.valueType, `${path}{}`);
-  if (schema instanceof z.core.$ZodUnion)
-    return schema._zod.def.options.flatMap((option) => findTextFields(option, path));
-  if (schema instanceof z.core.$ZodPipe) {
-    const { in: from, out } = schema._zod.def;
-    return findTextFields(from instanceof z.core.$ZodTransform ? out : from, path);
-  }
-  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  return innerType === undefined ? [] : findTextFields(innerType, path);
-}
-
-const fields = Object.entries(endpoints).flatMap(([name, endpoint]) => {
-  return 'body' in endpoint ? findTextFields(endpoint.body, name) : [];
-});
-const texts = fields.filter(({ path, schema }) => !opaque.test(path) && z.safeParse(schema, 'Lampe Berlin').success);
+const texts = textFields.map(({ endpoint, path, schema }) => ({ path: `${endpoint}.${path}`, schema }));
 
 /** What is saved of a text; undefined when it is refused. */
 function save(schema: z.ZodMiniType, value: unknown): unknown {

@@ -32,15 +32,29 @@ describe('an inserted value', () => {
 
   it('is isolated in every message, also inside facts', () => {
     const messages = isolateArguments({
-      plain: 'text',
-      line: ({ names }: { names: string[] }, count: number) => `${names.join(' and ')}: ${String(count)}`,
-      nested: { hello: (name: string) => `Hello ${name},` },
+      en: {
+        plain: 'text',
+        line: ({ names }: { names: string[] }, count: number) => `${names.join(' and ')}: ${String(count)}`,
+        nested: { hello: (name: string) => `Hello ${name},` },
+      },
+      de: { plain: 'Text', line: () => '', nested: { hello: (name) => `Hallo ${name},` } },
     });
-    expect(messages.plain).toBe('text');
-    expect(messages.line({ names: ['שרה', 'Ann'] }, 2)).toBe('\u2068שרה\u2069 and Ann: 2');
-    expect(messages.nested.hello('שרה')).toBe('Hello \u2068שרה\u2069,');
+    expect(messages.en.plain).toBe('text');
+    expect(messages.en.line({ names: ['שרה', 'Ann'] }, 2)).toBe('\u2068שרה\u2069 and Ann: 2');
+    expect(messages.en.nested.hello('שרה')).toBe('Hello \u2068שרה\u2069,');
     const at = new Date(0);
-    expect(isolateValues({ at, list: [1, null, 'ש'] })).toEqual({ at, list: [1, null, '\u2068ש\u2069'] });
+    expect(isolateValues({ at, list: [1, null, 'ש'] }, 'en')).toEqual({ at, list: [1, null, '\u2068ש\u2069'] });
+    expect(messages.de.nested.hello('שרה')).toBe('Hallo \u2068שרה\u2069,');
+  });
+
+  it('is in the language of the message where it stands for an erased name', () => {
+    const line = (...names: string[]) => names.join(', ');
+    const messages = isolateArguments({ en: { line }, de: { line } });
+    const names = ['Deleted member', 'Deleted item', 'Deleted event', 'Lamp', 'constructor'] as const;
+    expect(messages.en.line(...names)).toBe('Deleted member, Deleted item, Deleted event, Lamp, constructor');
+    expect(messages.de.line(...names)).toBe(
+      'Gelöschtes Mitglied, Gelöschter Gegenstand, Gelöschte Veranstaltung, Lamp, constructor',
+    );
   });
 });
 

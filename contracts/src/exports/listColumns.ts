@@ -16,6 +16,17 @@ export function getColumnPaths(answer: z.core.$ZodType, at: ColumnPath = []): Co
   return [at];
 }
 
+/** Whether a column has values of a closed list, such as a status. */
+export function isChoiceColumn(answer: z.core.$ZodType, [first, ...rest]: ColumnPath): boolean {
+  if (answer instanceof z.ZodMiniNullable || answer instanceof z.ZodMiniOptional)
+    return isChoiceColumn(answer.def.innerType, first === undefined ? [] : [first, ...rest]);
+  if (first === undefined) return answer instanceof z.ZodMiniEnum;
+  if (answer instanceof z.ZodMiniArray) return isChoiceColumn(answer.def.element, [first, ...rest]);
+  const field =
+    answer instanceof z.ZodMiniObject ? (answer.def.shape as Record<string, z.core.$ZodType>)[first] : undefined;
+  return field !== undefined && isChoiceColumn(field, rest);
+}
+
 /** Fields about the exporting admin, such as what they may do; they mean nothing in a file. */
 const callerFields = ['abilities', 'forYou', 'liked', 'looked', 'mine', 'whyNot', 'whyNotDecisions'];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { erasedNames } from '../core/erasedNames.ts';
 import { picturePaths, type ItemImage } from '../core/picturePaths.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
@@ -40,18 +41,13 @@ const listing = {
   images: z.array(itemImage),
 };
 
-/**
- * The title of an erased owner's item that no request has named; a request names it in the history of another member.
- */
-export const erasedItemTitle = 'Deleted item';
-
 /** Replacements for the owner's other texts after erasure. */
 export const erasedItemTexts = {
   description: '',
   tags: [] as string[],
   deliveryNotes: '',
 } satisfies Partial<ItemDetails>;
-const personal = { of: 'ownerId', fields: { ...erasedItemTexts, title: erasedItemTitle } } as const;
+const personal = { of: 'ownerId', fields: { ...erasedItemTexts, title: erasedNames.item } } as const;
 const personalSince2 = { version: 2, personal, upcasters: { 1: (data: Record<string, unknown>) => data } } as const;
 
 const files = {
@@ -147,7 +143,7 @@ export const itemEvents = {
    */
   ItemExchanged: defineEvent({
     version: 2,
-    personal: { of: 'ownerId', fields: { title: erasedItemTitle } },
+    personal: { of: 'ownerId', fields: { title: erasedNames.item } },
     upcasters: { 1: (data) => data },
     data: z.strictObject({
       ...itemFields,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { picturePaths } from '../core/picturePaths.ts';
 import {
   joiningMethod,
-  language,
   memberRole,
   memberStatus,
   notificationChoice,
@@ -12,7 +11,9 @@ import {
   sessionsEndedWhy,
   signInMethod,
 } from './memberRules.ts';
+import { language } from '../core/language.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { erasedNames } from '../core/erasedNames.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';
 
 export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
@@ -24,7 +25,7 @@ const socialLinks = z.strictObject({ instagram: z.string(), twitter: z.string(),
 const privacy = z.strictObject(privacySettings.shape);
 
 /** Placeholders for a member's name and addresses after erasure. */
-export const erased = { name: 'Deleted member', username: 'deleted', email: 'deleted@invalid' } as const;
+export const erased = { name: erasedNames.member, username: 'deleted', email: 'deleted@invalid' } as const;
 
 const changedPermissions = z.array(adminPermission).check(z.maxLength(adminPermission.options.length));
 

@@ -9,10 +9,6 @@ export const sessionRole = memberRole;
 export const memberStatus = z.enum(['active', 'waiting', 'suspended', 'deactivated', 'deleted']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
-/** Language of messages to a member; ISO 639-1. */
-export const language = z.enum(['en', 'de']);
-export type Language = z.infer<typeof language>;
-
 /** How a member joined, and how they signed in. */
 export const joiningMethod = z.enum(['password', 'google', 'first_admin']);
 export type JoiningMethod = z.infer<typeof joiningMethod>;

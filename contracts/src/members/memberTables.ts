@@ -1,7 +1,6 @@
 import { type AdminPermission } from '../core/adminPermissions.ts';
 import {
   type EmailRefusal,
-  type Language,
   type MemberRole,
   type MemberStatus,
   type NotificationChoice,
@@ -10,6 +9,7 @@ import {
   type QuietHours,
   type SocialLinks,
 } from './memberRules.ts';
+import { type Language } from '../core/language.ts';
 import {
   boolean,
   byName,

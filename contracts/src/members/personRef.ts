@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { erasedNames } from '../core/erasedNames.ts';
 import { defaultAvatar } from '../core/picturePaths.ts';
 
 /** A person as shown on other members' pages. */
@@ -15,7 +16,7 @@ export type PersonRef = z.infer<typeof personRef>;
 
 export const createDeletedPerson = (memberId: string): PersonRef => ({
   _id: memberId,
-  name: 'Deleted member',
+  name: erasedNames.member,
   avatar: defaultAvatar,
 });
 

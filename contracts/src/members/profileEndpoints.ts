@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   emailRefusal,
-  language,
   notificationChoice,
   notificationPreferences,
   privacySettings,
   quietHours,
 } from './memberRules.ts';
+import { language } from '../core/language.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
-import { language } from '../members/memberRules.ts';
+import { language } from '../core/language.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { signupPolicy } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';

@@ -7,7 +7,8 @@ import {
   type subscriptionState,
 } from './settingsRules.ts';
 import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type Language, type MemberRole } from '../members/memberRules.ts';
+import { type Language } from '../core/language.ts';
+import { type MemberRole } from '../members/memberRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** Readers derive from `expires_at` whether an invitation is expired. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemCategory, itemType } from '../items/itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
-import { erasedItemTitle } from '../items/itemEvents.ts';
+import { erasedNames } from '../core/erasedNames.ts';
 
 /**
  * Criteria of a saved search; null for any. Without a type it covers available items only; `all` includes wanted posts.
@@ -56,7 +56,7 @@ export const wishMatchEvents = {
     }),
     personal: [
       { of: 'memberId', fields: { searchName: '' } },
-      { of: 'ownerId', fields: { title: erasedItemTitle } },
+      { of: 'ownerId', fields: { title: erasedNames.item } },
     ],
     upcasters: { 1: (data) => data },
   }),

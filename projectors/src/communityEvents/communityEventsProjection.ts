@@ -1,4 +1,4 @@
-import { erasedEventName, erasedItemTitle, type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
+import { erasedNames, type CommunityEventEvent, type EventStatus } from '@pass-along/contracts';
 import {
   asColumns,
   calendarFeedsTable,
@@ -108,7 +108,7 @@ function setStatus(row: CommunityEventRow, status: EventStatus, at: string): Com
 /** Clears the texts of an erased planner. The event itself stays, with its name if another member took part. */
 function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
-  const name = row.named ? row.name : erasedEventName;
+  const name = row.named ? row.name : erasedNames.event;
   return {
     ...row,
     ...{ name, description: '', address: '', coordinates: null, link: '', requirements: [], tags: [], contact },
@@ -192,7 +192,7 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent' | 'member'> = {
         pledged_at: pledgedAt,
       };
     }
-    if (type === 'MemberErased') return row && { ...row, title: erasedItemTitle };
+    if (type === 'MemberErased') return row && { ...row, title: erasedNames.item };
     return type === 'PledgeWithdrawn' || type === 'EventDeleted' ? undefined : row;
   },
 };

@@ -1,10 +1,4 @@
-import {
-  pickItemDetails,
-  erasedItemTexts,
-  erasedItemTitle,
-  type ItemDetails,
-  type ItemImage,
-} from '@pass-along/contracts';
+import { pickItemDetails, erasedItemTexts, erasedNames, type ItemDetails, type ItemImage } from '@pass-along/contracts';
 import { asColumns, itemsTable, type ItemRow } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../core/foldedProjection.ts';
@@ -95,7 +89,7 @@ function applyRequest(item: ItemRow, { type, data }: Request): ItemRow {
 
 /** An erased owner's texts and pictures are gone. A title that a request has named stays with the other side. */
 function eraseOwnerTexts(item: ItemRow): ItemRow {
-  const title = item.named_title === '' ? erasedItemTitle : item.named_title;
+  const title = item.named_title === '' ? erasedNames.item : item.named_title;
   return { ...item, ...asColumns(erasedItemTexts), title, images: [] };
 }
 

@@ -3,6 +3,9 @@ import {
   getFileColumns,
   getListFileName,
   getRequiredPermissions,
+  getTerm,
+  isChoiceColumn,
+  language,
   createPermissionNeededError,
   endpoints,
   isExportExpired,
@@ -10,13 +13,17 @@ import {
   listNames,
   shownColumns,
   toCalendarDay,
+  translateErasedName,
   canCall,
   DomainError,
   streams,
   type Caller,
+  type Language,
+  type ColumnPath,
   type ListExportEvent,
   type ListForm,
 } from '@pass-along/contracts';
+import { type Request } from 'express';
 import { auditTable } from '@pass-along/contracts/tables';
 import { createFairQueue, decryptEvents, parse, type KeyVault } from '@pass-along/platform';
 import { type QueryKit } from '../core/queryModule.ts';
@@ -74,7 +81,7 @@ export function registerListExportRoutes(
   read(
     endpoints.listExport,
     ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
-    async ({ params: { exportId }, caller }, _, res) => {
+    async ({ params: { exportId }, caller }, req, res) => {
       const made = await readOrderedExport({ database, vault }, exportId, caller);
       const { list: name, form, sort, filter } = made;
       const endpoint = adminLists[name];
@@ -96,7 +103,7 @@ export function registerListExportRoutes(
           const begun = await rows.next();
           res.attachment(getListFileName(made, toCalendarDay(made.exportedAt, timeZone)));
           res.setHeader('Content-Type', contentTypes[form]);
-          await writeWithBackpressure(formatLines(begun, rows, list, made, caller), res);
+          await writeWithBackpressure(formatLines(begun, rows, list, made, caller, getNamedLanguage(req)), res);
         } catch (error) {
           if (!res.headersSent) throw error;
           // The response has begun, so cutting it off is the only way to report the error.
@@ -111,19 +118,32 @@ export function registerListExportRoutes(
   );
 }
 
+/** The language that a client of ours asks for; other programs get the values as answers have them. */
+function getNamedLanguage({ headers }: Request): Language | undefined {
+  const asked = headers['accept-language'];
+  return language.options.find((known) => known === asked);
+}
+
 async function* formatLines(
   begun: IteratorResult<object[]>,
   rows: AsyncGenerator<object[]>,
   list: ExportableList,
   { list: name, form, columns: chosen }: ListExportEvent['data'],
   caller: Caller,
+  spoken: Language | undefined,
 ): AsyncGenerator<string> {
   const wanted = chosen ?? shownColumns[name];
   const columns = getFileColumns(list.endpoint.answer)
     .filter((column) => wanted.includes(column.join('.')))
     .toSorted((one, other) => wanted.indexOf(one.join('.')) - wanted.indexOf(other.join('.')));
+  const choices = columns.map((column) => isChoiceColumn(list.endpoint.answer, column));
+  const formatCell = (row: object, column: ColumnPath, index: number) => {
+    const cell = formatColumn(row, column);
+    if (!spoken || typeof cell !== 'string') return cell;
+    return choices[index] ? getTerm(spoken, cell) : translateErasedName(cell, spoken);
+  };
   const formatLine = (row: object) => {
-    if (form === 'csv') return formatCsvLine(columns.map((column) => formatColumn(row, column)));
+    if (form === 'csv') return formatCsvLine(columns.map((column, index) => formatCell(row, column, index)));
     // Chosen columns become an object with the same names as in the spreadsheet.
     const told = chosen
       ? Object.fromEntries(columns.map((column) => [column.join('.'), getColumnValue(row, column)]))

@@ -1,4 +1,4 @@
-import { createDeletedPerson, defaultCircleAvatar } from '@pass-along/contracts';
+import { defaultCircleAvatar, erasedNames } from '@pass-along/contracts';
 import { type ReadCachedSettings } from '../core/cachedSettings.ts';
 import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';
 
@@ -33,13 +33,12 @@ export function createShortenNames(readSettings: ReadCachedSettings): ShortenNam
 export function shortenName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const last = others.at(-1);
-  if (last === undefined || name === deletedMember) return name;
+  if (last === undefined || name === erasedNames.member) return name;
   const initial = graphemes.segment(last.normalize('NFC')).containing(0);
   return initial === undefined ? first : `${first} ${initial.segment}.`;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const deletedMember = createDeletedPerson('').name;
 
 function isMember(value: object): value is ShownPerson {
   if (!hasPortrait(value)) return false;

@@ -1,4 +1,4 @@
-import { isolate } from '@pass-along/contracts';
+import { isolate, translateErasedName } from '@pass-along/contracts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { communityName } from './communityMarks.ts';
@@ -20,7 +20,11 @@ void i18next.use(initReactI18next).init({
   fallbackLng: 'en',
   resources: { en: { translation: englishMessages } },
   // React escapes what it renders, so this only keeps values from turning the text after them
-  interpolation: { escapeValue: true, escape: isolate, defaultVariables: { site: communityName } },
+  interpolation: {
+    escapeValue: true,
+    escape: (value) => isolate(translateErasedName(value, getLanguage())),
+    defaultVariables: { site: communityName },
+  },
 });
 
 /** Adds the English texts of a feature that loads later, which keeps the first load small. */

@@ -1,4 +1,4 @@
-import { formatAmount, isTimeZone } from '@pass-along/contracts';
+import { formatAmount, isTimeZone, translateErasedName } from '@pass-along/contracts';
 import { currency } from './communityMarks.ts';
 import { getLanguage } from './i18n.ts';
 import { toLanguage } from './languages.ts';
@@ -16,6 +16,11 @@ function isLanguageTag(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The name of a member, item or event, in the reader's language where it stands for an erased one. */
+export function formatName(name: string): string {
+  return translateErasedName(name, getLanguage());
 }
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

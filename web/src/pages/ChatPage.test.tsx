@@ -466,19 +466,6 @@ describe('a conversation', () => {
     });
   });
 
-  it.each([{ isComposing: true }, { isComposing: false, keyCode: 229 }])(
-    'sends nothing by an Enter that ends a composed word (%o)',
-    async (composing) => {
-      const { user } = show();
-      const field = await box();
-      await user.type(field, '日本');
-      fireEvent.keyDown(field, { key: 'Enter', ...composing });
-      expect(field).toHaveValue('日本');
-      await user.type(field, '{Enter}');
-      expect(field).toHaveValue('');
-    },
-  );
-
   it('sends by Enter, begins a new line by Shift+Enter, and says nothing twice', async () => {
     const { user } = show();
     await user.type(await box(), '  First{Shift>}{Enter}{/Shift}second  {Enter}');

@@ -201,6 +201,19 @@ it('names the thing and the event of a promise that was taken back', async () =>
   );
 });
 
+it('names an erased thing and event in the language of the reader', async () => {
+  const notification = aNotification({
+    kind: 'pledgeTakenBack',
+    item: { _id: 'desk', title: 'Deleted item' },
+    event: { _id: 'drive', name: 'Deleted event' },
+  });
+  expect(formatNotice(notification, i18n.t)).toContain('removed Deleted item from the items pledged to Deleted event');
+  await chooseLanguage('de');
+  const german = formatNotice(notification, i18n.t);
+  expect(german).toContain('Gelöschter Gegenstand');
+  expect(german).toContain('Gelöschte Veranstaltung');
+});
+
 it('names nobody for a missed handover once they are erased', () => {
   const notification = aNotification({ kind: 'failed', data: { why: 'no_show', absent: 'other' } });
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };

@@ -1,6 +1,7 @@
 import { type PersonRef } from '@pass-along/contracts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../i18n/localeFormat.ts';
 
 interface PersonNameProps {
   person: Pick<PersonRef, 'name' | 'username' | 'isAdmin'>;
@@ -11,7 +12,7 @@ export function PersonName({ person: { name, username, isAdmin = false } }: Pers
   const { t } = useTranslation();
   return (
     <>
-      <bdi>{name}</bdi>
+      <bdi>{formatName(name)}</bdi>
       {username !== undefined && <span className="font-normal text-muted"> @{username}</span>}
       {isAdmin && (
         <ShieldCheck

@@ -5,6 +5,7 @@ import { type RecordOf } from '../api/resourceRecords.ts';
 import { getRecordPath } from './adminPaths.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
+import { StoredName } from './StoredName.tsx';
 
 /** A link to a member known only by id, with the current name. */
 export function MemberLink({ id }: { id: string }) {
@@ -12,7 +13,7 @@ export function MemberLink({ id }: { id: string }) {
   const { referenceRecord } = useReference<RecordOf<'members'>>({ reference: 'members', id });
   return (
     <Link component={RouterLink} to={getRecordPath('members', id)} onClick={(event) => event.stopPropagation()}>
-      {referenceRecord?.name ?? words.someMember(id.slice(0, 8))}
+      {referenceRecord ? <StoredName name={referenceRecord.name} /> : words.someMember(id.slice(0, 8))}
     </Link>
   );
 }

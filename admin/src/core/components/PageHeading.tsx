@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { brand } from '@pass-along/contracts';
+import { brand, translateErasedName } from '@pass-along/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -14,9 +14,10 @@ interface PageHeadingProps {
 }
 
 /** The page's only h1; the browser tab shows the same title. */
-export function PageHeading({ title, tab = false, children }: PageHeadingProps) {
+export function PageHeading({ title: stored, tab = false, children }: PageHeadingProps) {
   const { manage } = useMessages(componentMessages);
   const language = useLanguage();
+  const title = translateErasedName(stored, language);
   useEffect(() => {
     document.title = `${title} · ${brand} admin`;
     document.documentElement.lang = language;

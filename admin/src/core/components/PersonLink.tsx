@@ -1,5 +1,6 @@
 import { Avatar, Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { StoredName } from './StoredName.tsx';
 
 interface PersonLinkProps {
   id: string;
@@ -19,7 +20,7 @@ export function PersonLink({ id, name, avatar }: PersonLinkProps) {
         to={`/members/${encodeURIComponent(id)}/show`}
         onClick={(event) => event.stopPropagation()}
       >
-        {name}
+        <StoredName name={name} />
       </Link>
     </Box>
   );

@@ -7,7 +7,8 @@ import PauseCircleOutline from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
-import { type Status, useTerms } from '../i18n/terms.ts';
+import { type ShownStatus } from '@pass-along/contracts';
+import { useTerms } from '../i18n/terms.ts';
 
 interface Look {
   color: ChipProps['color'] & string;
@@ -22,7 +23,7 @@ const gone: Look = { color: 'default', Icon: RemoveCircleOutline };
 const refused: Look = { color: 'default', Icon: HighlightOff };
 const bad: Look = { color: 'error', Icon: ReportProblem };
 
-const looks: Record<Status, Look> = {
+const looks: Record<ShownStatus, Look> = {
   active: good,
   available: good,
   completed: good,
@@ -63,7 +64,7 @@ const looks: Record<Status, Look> = {
 };
 
 /** A status as a word with an icon. `text` replaces the default word. Colour is never the only signal. */
-export function StatusChip({ status, text }: { status: Status; text?: string }) {
+export function StatusChip({ status, text }: { status: ShownStatus; text?: string }) {
   const { color, Icon } = looks[status];
   const term = useTerms();
   return (

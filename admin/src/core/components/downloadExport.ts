@@ -20,7 +20,9 @@ export async function downloadExport(asked: ListExportRequest): Promise<string> 
 
 /** Saves the answer of a path under the name that the server gives it, and returns the name. */
 export async function saveAnswer(path: string): Promise<string> {
-  const { body, headers } = await fetchFromApi(path);
+  // a spreadsheet has its words in the language of the page
+  const asked = new Headers({ 'Accept-Language': document.documentElement.lang });
+  const { body, headers } = await fetchFromApi(path, { headers: asked });
   const name = /filename="?([^";]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
   const type = headers.get('content-type') ?? '';
   // an answer read as text has lost the byte order mark by which spreadsheets know UTF-8

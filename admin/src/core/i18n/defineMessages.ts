@@ -6,7 +6,7 @@ export type Messages<W> = Record<Language, W>;
 
 /** English defines the shape; a missing text in another language does not compile. */
 export function defineMessages<W>(words: { en: W; de: NoInfer<W> }): Messages<W> {
-  return isolateArguments<Messages<W>>(words);
+  return isolateArguments<W>(words);
 }
 
 /** The texts in the reader's language. */

@@ -1,5 +1,12 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { foldText, truncateText, endpoints, limits, type LookUpResult } from '@pass-along/contracts';
+import {
+  foldText,
+  truncateText,
+  endpoints,
+  limits,
+  type LookUpResult,
+  translateErasedName,
+} from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -69,6 +76,7 @@ interface GlobalSearchProps {
 export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const words = useMessages(globalSearchMessages);
   const term = useTerms();
+  const language = useLanguage();
   const isAllowed = useCanCall();
   const navigate = useNavigate();
   const places = useSearchEntries();
@@ -84,7 +92,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const matching = places.filter(({ name }) => foldText(name).includes(foldText(typed)));
   const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): SearchEntry => ({
     group: words.kinds[one.kind],
-    name: one.name,
+    name: translateErasedName(one.name, language),
     note: term(one.note),
     to: getFoundPath(one),
   }));

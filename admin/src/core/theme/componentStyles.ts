@@ -23,15 +23,28 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
         // contrast themes replace background colours
         '@media (forced-colors: active)': {
-          '.MuiTabs-indicator, .MuiSwitch-thumb, .MuiLinearProgress-bar, .MuiBadge-dot': {
+          [`.MuiTabs-indicator, .MuiSwitch-thumb, .MuiLinearProgress-bar, .MuiBadge-dot, .MuiSlider-track,
+            .MuiSlider-thumb`]: {
             forcedColorAdjust: 'none',
             backgroundColor: 'Highlight !important',
           },
-          '.Mui-selected, .RaMenuItemLink-active, [aria-selected="true"], [aria-pressed="true"]': {
-            outline: '2px solid Highlight',
-            outlineOffset: '-2px',
+          '.Mui-selected, [aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
+            outline: '2px solid Highlight !important',
+            outlineOffset: '-2px !important',
           },
-          '.MuiSwitch-track, .MuiLinearProgress-root, .MuiChip-root, .MuiDialog-paper': {
+          '.MuiMenuItem-root.Mui-focusVisible, .MuiAutocomplete-option.Mui-focused': {
+            outline: '2px dashed CanvasText',
+            outlineOffset: '-4px',
+          },
+          ':is(a, button, [tabindex]):focus-visible': { outlineColor: 'CanvasText' },
+          '.recharts-text': { fill: 'CanvasText !important' },
+          ':disabled, .Mui-disabled, [aria-disabled="true"]': {
+            color: 'GrayText !important',
+            borderColor: 'GrayText !important',
+            opacity: '1 !important',
+          },
+          [`.MuiSwitch-track, .MuiSlider-rail, .MuiLinearProgress-root, .MuiChip-root, .MuiDialog-paper,
+            .MuiSkeleton-root, .MuiButton-contained, .MuiTooltip-tooltip`]: {
             border: '1px solid CanvasText',
           },
         },

@@ -54,7 +54,7 @@ export function formatEvent(
     return describeEvent([`${timelineMessages[language].unknown} ${formatEventType(type)}`]);
   // the schema of this type has just accepted the data
   const reading = eventFormatters[language][type] as (data: unknown, actorId?: string) => FormattedEvent;
-  return withMember(reading(isolateValues(parsed.data), actorId), data['memberId'], actorId);
+  return withMember(reading(isolateValues(parsed.data, language), actorId), data['memberId'], actorId);
 }
 
 /** Appends the member that the event is about, where another account acted and the sentence names no one else. */

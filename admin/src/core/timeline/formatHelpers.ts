@@ -1,6 +1,6 @@
 import { getFormats } from '../i18n/formats.ts';
 import { type Language } from '../i18n/language.ts';
-import { getTerm } from '../i18n/terms.ts';
+import { getTerm } from '@pass-along/contracts';
 
 export type FormatHelpers = ReturnType<typeof createFormatHelpers>;
 

@@ -15,6 +15,7 @@ import {
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { describeError } from '../../api/apiErrorText.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
@@ -307,7 +308,7 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
       <ConversationPicture conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg">
-          <span className="truncate">{name}</span> {muted && <MutedMark />}
+          <span className="truncate">{formatName(name)}</span> {muted && <MutedMark />}
         </h2>
         <SecondLine conversation={conversation}>
           {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}

@@ -1,4 +1,4 @@
-import { isComposing, limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
+import { limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import {
   useEffect,
@@ -131,7 +131,7 @@ export function Composer({
   const takeFiles = (files: readonly File[]) => void take(files);
   useImperativeHandle(filesRef, () => takeFiles);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent) || mention.onKeyDown(event)) return;
+    if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onClearAbout();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

@@ -13,6 +13,7 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { getConversationsQuery } from './chatQueries.ts';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { formatListTime } from './chatTimes.ts';
 import { ConversationPicture } from './ConversationPicture.tsx';
 import { MutedMark } from './MutedMark.tsx';
@@ -144,7 +145,9 @@ function Row({ conversation, memberId, now, filter }: RowProps) {
       <ConversationPicture conversation={conversation} memberId={memberId} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={joinClasses('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span className={joinClasses('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>
+            {formatName(name)}
+          </span>
           {muted && <MutedMark />}
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
             {formatListTime(updatedAt, now)}

@@ -1,4 +1,3 @@
-import { isComposing } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -45,8 +44,8 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
           onChange={({ target }) => {
             setTyped(target.value);
           }}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !isComposing(nativeEvent)) onClose();
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
           }}
         />
         <IconButton label={t('chat.closeSearch')} onClick={onClose}>

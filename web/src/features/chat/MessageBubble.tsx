@@ -2,6 +2,7 @@ import { truncateWithEllipsis, type MessageAnswer, type Reaction } from '@pass-a
 import { Check, CheckCheck, Ellipsis } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { formatTime } from './chatTimes.ts';
@@ -50,7 +51,7 @@ export function MessageBubble({
       )}
       <div className={joinClasses('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
         <BubbleText isOwn={isOwn}>
-          {!isOwn && <span className="sr-only">{sender.name}: </span>}
+          {!isOwn && <span className="sr-only">{formatName(sender.name)}: </span>}
           {replyTo && <Quote replyTo={replyTo} onQuoted={onQuoted} />}
           {deleted ? (
             <em className="text-muted">{t('chat.deleted')}</em>

@@ -1,5 +1,6 @@
 import { type MessageAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { toPreviewText } from './chatCache.ts';
 
 /** Announces each message that arrives at the end while the list is open, and none that was there before. */
@@ -9,7 +10,7 @@ export function NewestMessage({ message, memberId }: { message: MessageAnswer; m
   const isNews = number !== null && number > opened && senderId._id !== memberId && !message.deleted;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNews && `${senderId.name}: ${toPreviewText(message)}`}
+      {isNews && `${formatName(senderId.name)}: ${toPreviewText(message)}`}
     </p>
   );
 }

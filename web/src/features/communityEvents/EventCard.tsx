@@ -2,7 +2,7 @@ import { buildSrcSet, type EventAnswer } from '@pass-along/contracts';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { formatSlot } from '../../i18n/localeFormat.ts';
+import { formatName, formatSlot } from '../../i18n/localeFormat.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { EventLabels, usePlaceText } from './EventLabels.tsx';
@@ -32,7 +32,7 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
               to={{ pathname: `/events/${event._id}`, search }}
               className="rounded-input hover:text-primary hover:underline"
             >
-              {event.name}
+              {formatName(event.name)}
             </Link>
           </h2>
         </div>

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatKilograms, formatNumber } from '../../i18n/localeFormat.ts';
+import { formatKilograms, formatName, formatNumber } from '../../i18n/localeFormat.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -51,7 +51,7 @@ export function Pledges({ event, donations, memberId, pledgeableItems }: Pledges
                 item.title
               ) : (
                 <Link to={`/items/${item._id}`} className="text-primary underline">
-                  {item.title}
+                  {formatName(item.title)}
                 </Link>
               )}{' '}
               <span className="text-muted">{t('events.pledges.from', { name: owner.name })}</span>

@@ -1,4 +1,4 @@
-import { delays, isComposing, itemCategories, itemTypes, limits } from '@pass-along/contracts';
+import { delays, itemCategories, itemTypes, limits } from '@pass-along/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,7 +120,7 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
           setTyped(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) search();
+          if (event.key === 'Enter') search();
         }}
       />
     </div>

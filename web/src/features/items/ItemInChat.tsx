@@ -1,6 +1,7 @@
 import { buildSmallerUrl, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +28,7 @@ export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
   const isMine = item.data.ownerId._id === memberId;
   return (
     <article
-      aria-label={item.data.title}
+      aria-label={formatName(item.data.title)}
       className="w-72 max-w-full overflow-hidden rounded-input border border-line bg-surface"
     >
       <SmallItemCard item={item.data} />
@@ -56,7 +57,9 @@ function SmallItemCard({ item }: { item: ItemAnswer }) {
         />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold underline-offset-4 group-hover:underline">{title}</span>
+        <span className="block truncate font-semibold underline-offset-4 group-hover:underline">
+          {formatName(title)}
+        </span>
         <span className="block truncate text-sm text-muted">
           <PersonName person={ownerId} />
         </span>

@@ -1,4 +1,4 @@
-import { isComposing, limits } from '@pass-along/contracts';
+import { limits } from '@pass-along/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function TagsInput({ control, tags, suggested, onChange }: TagsInputProps
           // leaving the field adds the typed tag
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+            if (event.key !== 'Enter') return;
             event.preventDefault();
             add();
           }}

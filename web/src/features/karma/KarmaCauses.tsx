@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
-import { formatChange, formatDate } from '../../i18n/localeFormat.ts';
+import { formatChange, formatDate, formatName } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -96,7 +96,7 @@ function Cause({ entry }: { entry: KarmaEntry }) {
               <Fragment key={item._id}>
                 {index > 0 && ', '}
                 <Link to={`/items/${item._id}`} className={linkLook}>
-                  {item.title}
+                  {formatName(item.title)}
                 </Link>
               </Fragment>
             ))}
@@ -113,7 +113,7 @@ function Cause({ entry }: { entry: KarmaEntry }) {
         {event !== null && (
           <p className="text-muted">
             <Link to={`/events/${event._id}`} className={linkLook}>
-              {event.name}
+              {formatName(event.name)}
             </Link>
           </p>
         )}

@@ -1,5 +1,5 @@
 import {
-  createDeletedPerson,
+  erasedNames,
   type AppealOutcome,
   type KarmaTitle,
   type NotificationAnswer,
@@ -25,7 +25,7 @@ type CircleChange = 'left' | 'given_by_admin' | 'taken_by_admin';
 export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   const { kind, data, person, item, wish, circle, event } = notice;
   const when = data['startsAt'] ?? data['until'];
-  const isGone = person === null || person.name === createDeletedPerson(person._id).name;
+  const isGone = person === null || person.name === erasedNames.member;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: event?.name ?? item?.title ?? '',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatMean } from '../../i18n/localeFormat.ts';
+import { formatAgo, formatMean, formatName } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
@@ -112,7 +112,7 @@ function Request({ swap, memberId }: { swap: ItemSwap; memberId: string }) {
             <span className="min-w-0">
               <span className="block text-sm text-muted">{t('swaps.requests.offers')}</span>
               <span className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
-                {offeredItem.title}
+                {formatName(offeredItem.title)}
               </span>
             </span>
           </Link>

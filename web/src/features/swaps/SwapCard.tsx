@@ -3,7 +3,7 @@ import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAgo } from '../../i18n/localeFormat.ts';
+import { formatAgo, formatName } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -129,7 +129,7 @@ function SwapItems({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
           <span>
             {t('swaps.forPost')}{' '}
             <Link className="font-semibold text-ink underline underline-offset-4" to={`/items/${requestedItem._id}`}>
-              {requestedItem.title}
+              {formatName(requestedItem.title)}
             </Link>
           </span>
         </p>
@@ -163,7 +163,7 @@ function Thing({ label, item }: { label: string; item: SwapItem | null }) {
             <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
           </div>
           <span className="mt-1.5 line-clamp-2 font-semibold underline-offset-4 group-hover:underline">
-            {item.title}
+            {formatName(item.title)}
           </span>
         </Link>
       )}

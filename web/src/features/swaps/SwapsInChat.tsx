@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
@@ -79,7 +80,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
               {formatTurn(first, memberId, t)}
             </span>
             <span className="block truncate text-sm text-muted">
-              {title}
+              {formatName(title)}
               {more > 0 && ` · ${t('swaps.inChat.more', { count: more })}`}
             </span>
           </span>

@@ -1,6 +1,7 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatName } from '../../i18n/localeFormat.ts';
 import { Link } from 'react-router-dom';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -92,7 +93,7 @@ function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
         <p id={words} className="font-display text-lg leading-snug font-semibold wrap-anywhere text-accent">
           {formatTurn(swap, memberId, t)}
         </p>
-        <p className="truncate text-ink">{title}</p>
+        <p className="truncate text-ink">{formatName(title)}</p>
       </div>
       <Button asChild className="max-sm:w-full" aria-describedby={words}>
         <Link to={step.to}>{t(`swaps.yours.${step.word}`)}</Link>
