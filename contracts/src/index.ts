@@ -122,6 +122,8 @@ export * from './core/isComposing.ts';
 export * from './core/layerStack.ts';
 export * from './core/streams.ts';
 export * from './core/isolateValues.ts';
+export * from './core/typedKeys.ts';
+export * from './core/typedRecords.ts';
 export * from './core/textRules.ts';
 export * from './core/truncateText.ts';
 export * from './core/searchText.ts';

@@ -18,6 +18,7 @@ import {
   type StreamCategory,
   type subscriptionState,
   type SwapStatus,
+  hasKey,
 } from '@pass-along/contracts';
 import { type Language, useLanguage } from './language.ts';
 
@@ -259,7 +260,7 @@ const germanCategories: Readonly<Record<string, string>> = {
 
 /** The text of a value of a closed list; other values are returned unchanged. */
 export function getTerm(language: Language, value: string): string {
-  if (Object.hasOwn(terms[language], value)) return terms[language][value as Term];
+  if (hasKey(terms[language], value)) return terms[language][value];
   return (language === 'de' ? germanCategories[value] : undefined) ?? value;
 }
 
