@@ -3,6 +3,7 @@ import { type CircleStatus } from './circles/circleRules.ts';
 import { type EventStatus } from './communityEvents/communityEventRules.ts';
 import { type AdminPermission } from './core/adminPermissions.ts';
 import { type StreamCategory } from './core/streams.ts';
+import { hasKey } from './core/typedKeys.ts';
 import { type ItemCondition, type ItemStatus, type ItemType } from './items/itemRules.ts';
 import { type MemberRole, type MemberStatus } from './members/memberRules.ts';
 import { type AppealOutcome, type CaseDecision, type CaseState } from './moderation/moderationRules.ts';
@@ -254,6 +255,6 @@ const germanCategories: Readonly<Record<string, string>> = {
 
 /** The text of a value of a closed list; other values are returned unchanged. */
 export function getTerm(language: Language, value: string): string {
-  if (Object.hasOwn(terms[language], value)) return terms[language][value as Term];
+  if (hasKey(terms[language], value)) return terms[language][value];
   return (language === 'de' ? germanCategories[value] : undefined) ?? value;
 }

@@ -5,10 +5,16 @@ import { type ErrorBody, type FieldError, type Figures } from './core/errorBody.
 import { type RefusalCode } from './core/refusalCode.ts';
 
 /** Input of a call: path parameters, query and body, as far as the endpoint has them. */
-export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &
+export type InputOf<E extends Endpoint> = EndpointInput &
+  Given<'params', Inputs<E, 'params'>> &
   Given<'query', Partial<Inputs<E, 'query'>>> &
   Given<'body', E extends { files: object } ? FormData : Inputs<E, 'body'>>;
 
+export interface EndpointInput {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
 type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? (S extends z.ZodMiniType ? Loose<z.input<S>> : never) : never;
 type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | object | null | undefined : T[F] };
@@ -38,7 +44,10 @@ export class ApiError extends Error {
 }
 
 /** Fills the `:name` parts of an endpoint's path and appends its query; undefined and '' are left out. */
-export function buildEndpointUrl(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
+export function buildEndpointUrl(
+  endpoint: Endpoint,
+  input: { params?: object | undefined; query?: object | undefined } = {},
+): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams();

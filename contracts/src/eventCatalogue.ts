@@ -30,6 +30,7 @@ import { sealEvents } from './seals/sealEvents.ts';
 import { swapEvents } from './swaps/swapEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishes/wishEvents.ts';
 import { type StreamCategory } from './core/streams.ts';
+import { getKeys } from './core/typedKeys.ts';
 
 /** Every event type, by stream category. */
 export const catalogue = {
@@ -77,7 +78,7 @@ type Catalogue = typeof catalogue;
 export type EventIn<C extends StreamCategory> = C extends StreamCategory ? EventOf<Catalogue[C]> : never;
 export type AnyEvent = EventIn<StreamCategory>;
 
-export const streamCategories = Object.keys(catalogue) as readonly StreamCategory[];
+export const streamCategories: readonly StreamCategory[] = getKeys(catalogue);
 export const eventTypes: readonly string[] = [...definitions.keys()];
 
 export function getEventDefinition(type: string): AnyEventDefinition | undefined {
@@ -90,11 +91,14 @@ export function getPlaceholders(type: string): Record<string, unknown> {
   const { personal = [], secrets = [], sealed } = definition ?? {};
   const withheld = secrets.map((field): [string, unknown] => [field, isListField(definition, field) ? [] : '']);
   const notYet = Object.entries(sealed?.fields ?? {});
-  return Object.fromEntries([
-    ...withheld,
-    ...notYet,
-    ...personal.flatMap(({ fields }) => Object.entries<unknown>(fields)),
-  ]);
+  return { ...Object.fromEntries([...withheld, ...notYet]), ...mergeFields(personal) };
+}
+
+/** The placeholders of all fields with these marks. */
+function mergeFields(
+  marks: readonly Pick<AnyEventDefinition['personal'][number], 'fields'>[],
+): Record<string, unknown> {
+  return Object.fromEntries(marks.flatMap(({ fields }) => Object.entries<unknown>(fields)));
 }
 
 function isListField(definition: AnyEventDefinition | undefined, field: string): boolean {
@@ -112,7 +116,7 @@ export function removeSecrets(type: string, data: Record<string, unknown>): Reco
   const { secrets, personal } = definition;
   if (secrets.length === 0) return data;
   const secretMarks = personal.filter(({ of, and = of }) => secrets.includes(of) || secrets.includes(and));
-  const unread = Object.assign({}, ...secretMarks.map(({ fields }) => fields)) as Record<string, unknown>;
+  const unread = mergeFields(secretMarks);
   const told = Object.entries(data).filter(([field]) => !secrets.includes(field));
   return Object.fromEntries(
     told.map(([field, value]) => [field, isEncrypted(value) && field in unread ? unread[field] : value]),
@@ -132,10 +136,7 @@ export const isPublicName = (placeholder: unknown) =>
  * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.
  */
 export function maskPersonalFields(type: string, data: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.assign({}, ...(definitions.get(type)?.personal ?? []).map((mark) => mark.fields)) as Record<
-    string,
-    unknown
-  >;
+  const fields = mergeFields(definitions.get(type)?.personal ?? []);
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(fields, field) || value === null || value === '') return [field, value];

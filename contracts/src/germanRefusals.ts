@@ -1,9 +1,8 @@
 import { refusals } from './refusals.ts';
-import { type RefusalCode } from './core/refusalCode.ts';
+import { getKeys } from './core/typedKeys.ts';
+import { buildRecord } from './core/typedRecords.ts';
 
 /**
  * Every refusal in German, by code. A package entry of its own, so that the first load of English readers excludes it.
  */
-export const germanRefusals = Object.fromEntries(
-  Object.entries(refusals).map(([code, { german }]) => [code, german]),
-) as Record<RefusalCode, string>;
+export const germanRefusals = buildRecord(getKeys(refusals), (code) => refusals[code].german);

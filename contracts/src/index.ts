@@ -125,6 +125,8 @@ export * from './core/isolateValues.ts';
 export * from './core/language.ts';
 export * from './choiceTerms.ts';
 export * from './core/erasedNames.ts';
+export * from './core/typedKeys.ts';
+export * from './core/typedRecords.ts';
 export * from './core/textRules.ts';
 export * from './core/truncateText.ts';
 export * from './core/searchText.ts';

@@ -1,5 +1,6 @@
 import { catalogue, streamCategories } from './eventCatalogue.ts';
 import { type StreamCategory } from './core/streams.ts';
+import { getEntries } from './core/typedRecords.ts';
 import {
   allKinds,
   moderators,
@@ -13,10 +14,10 @@ import {
 import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
 
 type Entries<K extends string> = readonly (readonly [K, NoticeKindDefinition])[];
-const kinds = Object.entries<NoticeKindDefinition>(noticeKinds) as unknown as Entries<NoticeKind>;
-const outgoing = Object.entries<NoticeKindDefinition>(allKinds).filter(
+const kinds: Entries<NoticeKind> = getEntries<NoticeKind, NoticeKindDefinition>(noticeKinds);
+const outgoing: Entries<OutgoingKind> = getEntries<OutgoingKind, NoticeKindDefinition>(allKinds).filter(
   ([, { goesOut }]) => goesOut,
-) as unknown as Entries<OutgoingKind>;
+);
 
 const kindsByCause = groupByEventType(kinds);
 const outgoingByCause = groupByEventType(outgoing);

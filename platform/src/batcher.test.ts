@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher, waitForBurst } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 /** Doubles numbers; each batch waits until released. */
 function doubling(largest = 10) {
@@ -74,29 +74,5 @@ describe('a burst', () => {
     await expect.poll(lotsAsked).toEqual([[1, 2, 3, 4]]);
     lots[0]?.letGo();
     expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
-  });
-
-  it('is waited for until a turn brings no more, and no longer', async () => {
-    let come = 1;
-    let turns = 0;
-    const over = waitForBurst(() => come, 100).then(() => turns);
-    for (; turns < 5; turns += 1) {
-      if (turns < 3) come += 1;
-      await nextTurn();
-    }
-    expect(await over).toBeLessThan(5);
-    expect(await over).toBeGreaterThanOrEqual(3);
-  });
-
-  it('is not waited for once there are enough, however many more come', async () => {
-    let come = 1;
-    const counts: number[] = [];
-    await waitForBurst(() => {
-      // grows with every check
-      come += 1;
-      counts.push(come);
-      return come;
-    }, 6);
-    expect(counts.at(-1)).toBe(6);
   });
 });

@@ -44,7 +44,6 @@ export {
   isTransientFailure,
   maskErrorMessage,
   getErrorMessage,
-  waitBeforeRetry,
 } from './consumers/consumerFailures.ts';
 export {
   getBlockingKeys,
@@ -101,7 +100,8 @@ export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { clearSpool } from './files/uploadFolder.ts';
 export { findFault } from './files/imageFault.ts';
-export { createBatcher, waitForBurst } from './batcher.ts';
+export { createBatcher } from './batcher.ts';
+export { createBatchQueue, takeFirst } from './batchQueue.ts';
 export { installFastJson } from './http/fastJson.ts';
 export { answerOptions } from './http/allowedMethods.ts';
 export { authenticate } from './http/authenticate.ts';
@@ -139,7 +139,8 @@ export { findFreeLeases, holdLease, type LeaseOptions } from './postgres/lease.t
 export { listen, type ListenOptions } from './postgres/listen.ts';
 export { migrate } from './postgres/migrate.ts';
 export { createPool, removeLimit, setTransactionLimit } from './postgres/pool.ts';
-export { sleep } from './postgres/postgresSession.ts';
+export { computePause, retry } from './retry.ts';
+export { sleep } from './sleep.ts';
 export { runInTransaction, runTransaction } from './postgres/transaction.ts';
 export { removePendingErasure, openErasedKeys, readPendingErasures } from './privacy/erasedKeys.ts';
 export * from './privacy/keyVault.ts';

@@ -346,7 +346,7 @@ async function findKeptRebuildId(pool: pg.Pool, projection: string): Promise<str
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     throw new UsageError('try takes a command as JSON, for example {"type": "RemoveItem", …}');
   }

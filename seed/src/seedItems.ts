@@ -1,4 +1,4 @@
-import { type ItemCategory, type ItemCondition, type ItemType } from '@pass-along/contracts';
+import { type ItemCategory, type ItemCondition, type ItemType, getEntries } from '@pass-along/contracts';
 import { type MotifName } from './motifs.ts';
 
 export interface SeedItem {
@@ -646,11 +646,11 @@ const shelves: Record<ItemCategory, Row[]> = {
 };
 
 /** Eighty listings, eight per category. */
-export const items: SeedItem[] = Object.entries(shelves).flatMap(([category, rows]) =>
+export const items: SeedItem[] = getEntries(shelves).flatMap(([category, rows]) =>
   rows.map(([title, description, type, condition, value, tags, motif]) => ({
     title,
     description,
-    category: category as ItemCategory,
+    category,
     type,
     condition,
     value,

@@ -1,4 +1,4 @@
-import { hasMasterKey, isConnectionFailure, sleep, type Config, type Logger } from '@pass-along/platform';
+import { hasMasterKey, isConnectionFailure, type Config, type Logger, retry } from '@pass-along/platform';
 import { hasCluster, PortLost, startEmbeddedPostgres, type EmbeddedPostgres } from '@pass-along/platform/embedded';
 import pg from 'pg';
 
@@ -36,20 +36,26 @@ export async function startOwnedDatabase({ dataDir, logger, onLost }: OwnDatabas
   }
 
   async function restoreOwnership(): Promise<Ownership | undefined> {
-    for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
-      try {
-        await postgres.ensureRunning();
-        return await acquireDatabase(postgres, dataDir, patienceMs);
-      } catch (error) {
-        if (error instanceof AlreadyRunning || error instanceof PortLost) {
-          onLost(error);
-          return undefined;
-        }
-        logger.error({ err: error }, 'The embedded PostgreSQL is away, trying again');
-        await sleep(pause, stopping.signal);
-      }
+    try {
+      return await retry(
+        async () => {
+          await postgres.ensureRunning();
+          return await acquireDatabase(postgres, dataDir, patienceMs);
+        },
+        {
+          firstMs: 100,
+          longestMs: 10_000,
+          signal: stopping.signal,
+          isWorthRetrying: (error) => !(error instanceof AlreadyRunning || error instanceof PortLost),
+          onFailure(error) {
+            logger.error({ err: error }, 'The embedded PostgreSQL is away, trying again');
+          },
+        },
+      );
+    } catch (error) {
+      if (error instanceof AlreadyRunning || error instanceof PortLost) onLost(error);
+      return undefined;
     }
-    return undefined;
   }
 
   return {
@@ -80,8 +86,6 @@ export function hasEncryptedData({ databaseUrl }: Config, dataDir: string): Prom
 const lockName = 'pass-along:instance';
 /** The session of a killed process may need a moment to end. */
 const patienceMs = 5_000;
-const firstPauseMs = 100;
-const longestPauseMs = 10_000;
 const lockNotAvailable = '55P03';
 const wrongPassword = '28P01';
 

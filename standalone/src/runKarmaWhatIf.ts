@@ -36,7 +36,7 @@ export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps):
 /** The rules, or an error message about the file. */
 async function readRules(file: string): Promise<KarmaRules | string> {
   try {
-    const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
     const broken = findFieldErrors(karmaRulesBody, value).map(({ path, message }) => `${path}: ${message}`);
     return broken.length === 0
       ? karmaRulesBody.parse(value)

@@ -1,5 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material';
-import { endpoints, itemCategories, getMonthStart, type Granularity } from '@pass-along/contracts';
+import { Box, TextField } from '@mui/material';
+import { endpoints, getMonthStart, type Granularity, getEntries, itemCategories } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -7,6 +7,7 @@ import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { type ChartFilters } from './chartFilters.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
+import { SelectField } from '../core/components/SelectField.tsx';
 
 type Preset = 'days30' | 'weeks26' | 'months12' | 'own';
 const granularityByPreset: Record<Exclude<Preset, 'own'>, Granularity> = {
@@ -49,12 +50,7 @@ export function AnalyticsFilters({ chosen, choose }: AnalyticsFiltersProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
       }}
     >
-      <Choice
-        label={words.period}
-        value={preset}
-        onChange={(picked) => take(picked as Preset)}
-        options={Object.entries(words.periods)}
-      />
+      <Choice label={words.period} value={preset} onChange={take} options={getEntries(words.periods)} />
       {preset === 'own' ? (
         <>
           <DayField label={words.from} value={chosen.from} onChange={(from) => choose({ from })} />
@@ -62,8 +58,8 @@ export function AnalyticsFilters({ chosen, choose }: AnalyticsFiltersProps) {
           <Choice
             label={words.steps}
             value={chosen.granularity}
-            onChange={(granularity) => choose({ granularity: granularity as Granularity })}
-            options={Object.entries(words.granularities)}
+            onChange={(granularity) => choose({ granularity })}
+            options={getEntries(words.granularities)}
           />
         </>
       ) : null}
@@ -83,28 +79,22 @@ export function AnalyticsFilters({ chosen, choose }: AnalyticsFiltersProps) {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<V extends string> {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly (readonly [value: string, name: string])[];
+  value: V;
+  onChange: (value: V) => void;
+  options: readonly (readonly [value: V, name: string])[];
 }
 
-function Choice({ label, value, onChange, options }: ChoiceProps) {
+function Choice<V extends string>({ options, ...field }: ChoiceProps<V>) {
+  const names = new Map(options);
   return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+    <SelectField
+      {...field}
+      options={[...names.keys()]}
+      toText={(option) => names.get(option) ?? option}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-    >
-      {options.map(([key, name]) => (
-        <MenuItem key={key} value={key}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

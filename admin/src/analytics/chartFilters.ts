@@ -1,4 +1,4 @@
-import { type FigureReport, type Granularity } from '@pass-along/contracts';
+import { type FigureReport, type Granularity, isOption } from '@pass-along/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 /** The filters of all charts on the page; '' for a filter that is not set. */
@@ -10,7 +10,7 @@ export interface ChartFilters {
   circleId: string;
 }
 
-const steps: readonly string[] = ['day', 'week', 'month'];
+const steps: readonly Granularity[] = ['day', 'week', 'month'];
 
 /** The page's filters, kept in the URL so that they can be shared. */
 export function useChartFilters(): [ChartFilters, (change: Partial<ChartFilters>) => void] {
@@ -19,7 +19,7 @@ export function useChartFilters(): [ChartFilters, (change: Partial<ChartFilters>
   const chosen: ChartFilters = {
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
-    granularity: steps.includes(granularity) ? (granularity as Granularity) : 'month',
+    granularity: isOption(steps, granularity) ? granularity : 'month',
     category: params.get('category') ?? '',
     circleId: params.get('circleId') ?? '',
   };

@@ -1,4 +1,4 @@
-import { type ChartAnswer, type Granularity } from '@pass-along/contracts';
+import { type ChartAnswer, type Granularity, hasKey } from '@pass-along/contracts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -63,7 +63,7 @@ export function useChartText(): ChartText {
       const months = /^month(\d+)$/.exec(key)?.[1];
       if (months !== undefined) return words.monthAfter(Number(months));
       if (key === 'other') return words.other;
-      return words.keys[key] ?? (words.reasons as Readonly<Record<string, string>>)[key] ?? key;
+      return words.keys[key] ?? (hasKey(words.reasons, key) ? words.reasons[key] : key);
     },
     day: (day) => format(day, { dateStyle: 'medium' }),
   };

@@ -15,6 +15,7 @@ import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { ItemFilter } from '../core/components/ItemFilter.tsx';
+import { useListFilters } from '../core/components/useListFilters.ts';
 import { useEventNames } from '../core/timeline/eventTypeNames.ts';
 import { TechnicalSwitch } from '../core/timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
@@ -70,19 +71,17 @@ export function AuditList() {
 const withoutTechnical = { technical: false };
 
 function useTechnical(): boolean {
-  const list = useListContext();
-  return (list.filterValues as { technical?: boolean }).technical !== false;
+  return useListFilters()['technical'] !== false;
 }
 
 function TechnicalFilter() {
   const list = useListContext();
+  const filters = useListFilters();
   return (
     <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <TechnicalSwitch
         shown={useTechnical()}
-        onChange={(technical) =>
-          list.setFilters({ ...(list.filterValues as object), technical }, list.displayedFilters as object, false)
-        }
+        onChange={(technical) => list.setFilters({ ...filters, technical }, list.displayedFilters, false)}
       />
     </Box>
   );
@@ -91,8 +90,7 @@ function TechnicalFilter() {
 /** Below a list about one member, beside its count. */
 function LeftOutNote() {
   const { leftOut } = useMessages(auditMessages);
-  const list = useListContext();
-  if ((list.filterValues as { subjectId?: string }).subjectId === undefined) return null;
+  if (useListFilters()['subjectId'] === undefined) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.5, textAlign: { sm: 'right' } }}>
       {leftOut}

@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import { endpoints, type EffectsAnswer, type EventWithEffects } from '@pass-along/contracts';
+import { endpoints, type EffectsAnswer, type EventWithEffects, hasKey } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -67,7 +67,7 @@ function Commands({ commands, current }: { commands: readonly CommandNode[]; cur
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
             {`${words.command}: `}
             <strong>{formatEventType(name)}</strong>
-            {`, ${(words.by as Readonly<Record<string, string>>)[by] ?? by}`}
+            {`, ${hasKey(words.by, by) ? words.by[by] : by}`}
           </Typography>
           <Branch>
             {events.map((node) => (

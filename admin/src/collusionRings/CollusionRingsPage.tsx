@@ -1,15 +1,14 @@
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { endpoints, type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';
-import { componentMessages } from '../core/components/componentMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from '../swaps/swapsListMessages.ts';
 import { CollusionRingActions, formatNames } from './CollusionRingActions.tsx';
@@ -18,8 +17,8 @@ import { useCollusionRings } from './useCollusionRings.ts';
 /** Collusion rings: two to five members that exchange mostly with each other, for review by an admin. */
 export function CollusionRingsPage() {
   const words = useMessages(swapMessages);
-  const { loading } = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useCollusionRings();
+  const query = useCollusionRings();
+  const { data } = query;
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(data);
   useEffect(() => {
@@ -34,21 +33,19 @@ export function CollusionRingsPage() {
       <Link component={RouterLink} to="/swaps" sx={{ display: 'inline-block', mb: 2 }}>
         {words.toSwaps}
       </Link>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={200} />
-      ) : (
-        <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
-          {data.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
-          {data.rings.map((ring) => (
-            <CollusionRingSection key={ring._id} ring={ring} />
-          ))}
-          {data.dismissed.map((ring) => (
-            <DismissedRingSection key={ring._id} ring={ring} />
-          ))}
-        </Stack>
-      )}
+      <QueryContent query={query}>
+        {(all) => (
+          <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
+            {all.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
+            {all.rings.map((ring) => (
+              <CollusionRingSection key={ring._id} ring={ring} />
+            ))}
+            {all.dismissed.map((ring) => (
+              <DismissedRingSection key={ring._id} ring={ring} />
+            ))}
+          </Stack>
+        )}
+      </QueryContent>
     </Box>
   );
 }

@@ -1,15 +1,15 @@
-import { Autocomplete, Link, MenuItem, TextField, Typography } from '@mui/material';
+import { Autocomplete, Link, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   eventCategories,
   eventLocationTypes,
   findFieldErrors,
   getFollowingEnd,
-  isTimeZone,
   limits,
   planEventBody,
   type EventCategory,
   type EventLocationType,
+  getDeviceTimeZone,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { SelectField } from '../core/components/SelectField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';
@@ -91,30 +92,20 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
           <TextField {...input} label={words.timeZone} required {...at('timeZone', words.timeZoneHint)} />
         )}
       />
-      <TextField
-        select
+      <SelectField
         label={words.category}
         value={category}
-        onChange={({ target }) => setCategory(target.value as EventCategory)}
-      >
-        {eventCategories.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.categories[value]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={eventCategories}
+        toText={(value) => words.categories[value]}
+        onChange={setCategory}
+      />
+      <SelectField
         label={words.place}
         value={place}
-        onChange={({ target }) => setPlace(target.value as EventLocationType)}
-      >
-        {eventLocationTypes.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.places[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={eventLocationTypes}
+        toText={(value) => words.places[value]}
+        onChange={setPlace}
+      />
       <TextField
         label={words.address}
         value={address}
@@ -132,6 +123,5 @@ const unsetZone = 'UTC';
 
 /** The zone of places in the community; the device's while no admin has set one. */
 function getPlaceZone(community: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
-  return community === unsetZone && timeZone !== undefined && isTimeZone(timeZone) ? timeZone : community;
+  return (community === unsetZone ? getDeviceTimeZone() : undefined) ?? community;
 }

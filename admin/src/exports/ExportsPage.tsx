@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { endpoints, type ExportScheduleAnswer } from '@pass-along/contracts';
+import { endpoints, type ExportScheduleAnswer, parseExportFilter } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -102,7 +102,7 @@ type ExportOptions = NonNullable<ExportScheduleAnswer['chosen']>;
 
 function ChosenOptions({ sort, filter, columns }: ExportOptions) {
   const words = useMessages(exportMessages);
-  const filters = filter === '' ? [] : Object.entries(JSON.parse(filter) as Record<string, unknown>);
+  const filters = Object.entries(parseExportFilter(filter));
   const lines = [
     ...(filters.length === 0
       ? []

@@ -1,4 +1,4 @@
-import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -13,11 +13,11 @@ import { useNotify } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { FactorTableVersions } from './FactorTableVersions.tsx';
@@ -29,8 +29,7 @@ const queryKey = ['impact', 'factors'];
 /** The impact factors, and a dry run of other factors. */
 export function FactorsPage() {
   const words = useMessages(factorMessages);
-  const { loading } = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => callEndpoint(endpoints.impactFactors, {}),
     refetchOnWindowFocus: false,
@@ -40,13 +39,7 @@ export function FactorsPage() {
       <PageHeading title={words.title} tab>
         {words.about}
       </PageHeading>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
-      ) : (
-        <FactorsDryRun key={data.version} table={data} />
-      )}
+      <QueryContent query={query}>{(data) => <FactorsDryRun key={data.version} table={data} />}</QueryContent>
     </>
   );
 }

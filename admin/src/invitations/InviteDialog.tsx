@@ -1,4 +1,4 @@
-import { FormControl, FormControlLabel, FormLabel, Link, Radio, RadioGroup, TextField } from '@mui/material';
+import { Link, TextField } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -8,7 +8,7 @@ import {
   type AdminPermission,
   type MemberRole,
 } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -19,6 +19,7 @@ import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { PermissionChoice } from '../core/components/PermissionChoice.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { RadioField } from '../core/components/RadioField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { invitationMessages } from './invitationsListMessages.ts';
 
@@ -28,7 +29,6 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
-  const roleId = useId();
   const words = useMessages(invitationMessages);
   const { at, setErrors } = useFieldErrors();
   const [email, setEmail] = useState('');
@@ -75,20 +75,13 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           {words.toMember}
         </Link>
       )}
-      <FormControl>
-        <FormLabel id={roleId}>{words.role}</FormLabel>
-        <RadioGroup aria-labelledby={roleId} value={role} onChange={(_, value) => setRole(value as MemberRole)}>
-          {roles.map((option) => (
-            <FormControlLabel
-              key={option}
-              value={option}
-              control={<Radio />}
-              label={words.roles[option]}
-              sx={{ minHeight: 44 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioField
+        label={words.role}
+        value={role}
+        options={roles}
+        toText={(option) => words.roles[option]}
+        onChange={setRole}
+      />
       {role === 'admin' ? (
         <PermissionChoice chosen={duties} onChoose={setDuties} {...at('duties', onlyYourDuties)} />
       ) : null}

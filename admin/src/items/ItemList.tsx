@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { adminItemStatuses, endpoints, itemCategories, itemType, buildSmallerUrl } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
@@ -16,6 +16,7 @@ import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelec
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
+import { useListFilters } from '../core/components/useListFilters.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
@@ -95,9 +96,8 @@ interface KindFilterProps {
 
 /** Offers the usual kinds, plus the kind that a link from a figure has set. */
 function KindFilter({ source, label, usual, names, emptyText }: KindFilterProps) {
-  const list = useListContext<Item>();
-  const chosen = (list.filterValues as Record<string, string | undefined>)[source];
-  const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  const chosen = useListFilters()[source];
+  const offered = typeof chosen !== 'string' || usual.includes(chosen) ? usual : [...usual, chosen];
   return (
     <SelectInput
       source={source}

@@ -1,4 +1,4 @@
-import { MenuItem, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import {
   badgeMetric,
   defineBadgeBody,
@@ -13,6 +13,7 @@ import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { SelectField } from '../core/components/SelectField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { badgeMessages } from './badgeMessages.ts';
 
@@ -49,18 +50,13 @@ export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
         required
         {...at('description', characters(description.trim().length, limits.badge.description))}
       />
-      <TextField
-        select
+      <SelectField
         label={words.metric}
         value={metric}
-        onChange={({ target }) => setMetric(target.value as BadgeMetric)}
-      >
-        {badgeMetric.options.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.metrics[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={badgeMetric.options}
+        toText={(value) => words.metrics[value]}
+        onChange={setMetric}
+      />
       <LocalNumberField
         label={words.threshold}
         value={threshold}

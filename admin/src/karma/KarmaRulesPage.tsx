@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import {
   endpoints,
   findFieldErrors,
@@ -8,6 +8,7 @@ import {
   type Endpoints,
   type KarmaRules,
   type KarmaRulesAnswer,
+  buildRecord,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +16,12 @@ import { useNotify } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { RuleVersions } from '../core/components/RuleVersions.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { KarmaRulesOutcome } from './KarmaRulesOutcome.tsx';
 import { karmaMessages } from './karmaMessages.ts';
@@ -30,8 +31,7 @@ type WhatIfAnswer = AnswerOf<Endpoints['karmaWhatIf']>;
 /** The karma rules, and a dry run of other rules. */
 export function KarmaRulesPage() {
   const words = useMessages(karmaMessages);
-  const { loading } = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['karma', 'rules'],
     queryFn: () => callEndpoint(endpoints.karmaRules, {}),
     refetchOnWindowFocus: false,
@@ -41,13 +41,7 @@ export function KarmaRulesPage() {
       <PageHeading title={words.title} tab>
         {words.about}
       </PageHeading>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
-      ) : (
-        <KarmaRulesDryRun key={data.version} {...data} />
-      )}
+      <QueryContent query={query}>{(data) => <KarmaRulesDryRun key={data.version} {...data} />}</QueryContent>
     </>
   );
 }
@@ -64,9 +58,7 @@ const parseNumber = (typed: string | undefined) =>
   typed === undefined || typed.trim() === '' ? Number.NaN : Number(typed);
 
 const toRules = (draft: KarmaRulesDraft): KarmaRules => ({
-  points: Object.fromEntries(
-    karmaAwardReason.options.map((reason) => [reason, parseNumber(draft[`points.${reason}`])]),
-  ) as KarmaRules['points'],
+  points: buildRecord(karmaAwardReason.options, (reason) => parseNumber(draft[`points.${reason}`])),
   exchangesPerPairAndMonth: parseNumber(draft['exchangesPerPairAndMonth']),
 });
 

@@ -4,6 +4,7 @@ import {
   type KarmaAwardReason,
   type KarmaRules,
   type KarmaTitle,
+  getEntries,
 } from '@pass-along/contracts';
 import { type Field } from '../core/timeline/factNames.ts';
 import {
@@ -174,9 +175,7 @@ function getInitialKarmaRules({ number }: FormatHelpers): Facts {
 
 function toRulesFacts({ points, exchangesPerPairAndMonth }: KarmaRules, number: FormatHelpers['number']): Facts {
   return {
-    ...Object.fromEntries(
-      Object.entries(points).map(([reason, count]) => [pointFields[reason as KarmaAwardReason], number(count)]),
-    ),
+    ...Object.fromEntries(getEntries(points).map(([reason, count]) => [pointFields[reason], number(count)])),
     'exchanges per pair and month that earn karma': number(exchangesPerPairAndMonth),
   };
 }

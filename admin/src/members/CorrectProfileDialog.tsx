@@ -6,6 +6,7 @@ import {
   limits,
   toComparedText,
   type FieldError,
+  pickFields,
 } from '@pass-along/contracts';
 import { useRef, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -34,9 +35,7 @@ export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'me
   const [reason, setReason] = useState('');
   // only changed fields are sent: the others may have been saved elsewhere in the meantime
   const changed = textFields.filter((field) => toComparedText(draft[field]) !== toComparedText(shown[field]));
-  const pick = (texts: Record<TextFieldName, string>) =>
-    Object.fromEntries(changed.map((field) => [field, texts[field]])) as Partial<Record<TextFieldName, string>>;
-  const body = { ...pick(draft), before: pick(shown), removePicture, reason };
+  const body = { ...pickFields(draft, changed), before: pickFields(shown, changed), removePicture, reason };
 
   const takeErrors = (errors: FieldError[]) => {
     setErrors(errors);

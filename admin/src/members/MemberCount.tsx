@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, type AdminMemberCounts } from '@pass-along/contracts';
+import { endpoints, hasKey } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 
@@ -13,6 +13,6 @@ export function MemberCount({ status }: { status: string | undefined }) {
     queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}),
     refetchInterval: refreshEveryMs,
   });
-  const count = data?.[(status ?? 'all') as keyof AdminMemberCounts];
-  return count === undefined ? null : number(count);
+  const tab = status ?? 'all';
+  return data && hasKey(data, tab) ? number(data[tab]) : null;
 }

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
@@ -20,6 +20,7 @@ import { useMayActOn } from './useMayActOn.ts';
 import { Link } from 'react-router-dom';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { useListFilters } from '../core/components/useListFilters.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberMessages } from './membersListMessages.ts';
@@ -99,9 +100,7 @@ export function MemberList() {
 
 function Members() {
   const narrow = useIsNarrow();
-  const list = useListContext();
-  const filters = list.filterValues as { status?: unknown };
-  const waiting = filters.status === 'waiting';
+  const waiting = useListFilters()['status'] === 'waiting';
   if (waiting) return narrow ? <WaitingCards /> : <WaitingTable />;
   return narrow ? <MemberCards /> : <MemberTable />;
 }

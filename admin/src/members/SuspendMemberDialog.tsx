@@ -1,9 +1,10 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { limits, suspendBody } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { When } from '../core/components/When.tsx';
+import { RadioField } from '../core/components/RadioField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
 import { memberMessages } from './membersListMessages.ts';
@@ -18,7 +19,6 @@ interface SuspendMemberDialogProps {
 }
 
 export function SuspendMemberDialog({ members, onDone, onClose }: SuspendMemberDialogProps) {
-  const lengthId = useId();
   const words = useMessages(memberMessages);
   const dialog = useMessages(memberDialogMessages);
   const [length, setLength] = useState<SuspensionLength>('week');
@@ -51,24 +51,13 @@ export function SuspendMemberDialog({ members, onDone, onClose }: SuspendMemberD
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}
       onClose={onClose}
     >
-      <FormControl>
-        <FormLabel id={lengthId}>{dialog.howLong}</FormLabel>
-        <RadioGroup
-          aria-labelledby={lengthId}
-          value={length}
-          onChange={(_, value) => setLength(value as SuspensionLength)}
-        >
-          {suspensionLengths.map((option) => (
-            <FormControlLabel
-              key={option}
-              value={option}
-              control={<Radio />}
-              label={dialog.lengths[option]}
-              sx={{ minHeight: 44 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioField
+        label={dialog.howLong}
+        value={length}
+        options={suspensionLengths}
+        toText={(option) => dialog.lengths[option]}
+        onChange={setLength}
+      />
       <Typography sx={{ color: 'text.secondary' }}>
         {end === null ? (
           dialog.lastsUntilReinstated

@@ -4,6 +4,7 @@ import {
   toSwitches,
   type NotificationPreferences,
   type PrivacySettings,
+  getKeys,
 } from '@pass-along/contracts';
 import { languages } from '../core/i18n/language.ts';
 import { type Field } from '../core/timeline/factNames.ts';
@@ -371,7 +372,7 @@ function toSwitchFacts<K extends string>(
   set: Record<K, boolean>,
   { onOff }: FormatHelpers,
 ): Facts {
-  return Object.fromEntries((Object.keys(fields) as K[]).map((key) => [fields[key], onOff(set[key])]));
+  return Object.fromEntries(getKeys(fields).map((key) => [fields[key], onOff(set[key])]));
 }
 
 /** A short picture id is enough to tell pictures apart. */

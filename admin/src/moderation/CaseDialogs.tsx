@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import {
   appealOutcomes,
   caseDecisions,
@@ -22,12 +13,13 @@ import {
   decideAppealBody,
   withdrawDecisionBody,
 } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { RadioField } from '../core/components/RadioField.tsx';
 import { useLanguage } from '../core/i18n/language.ts';
 import { getRefusalText } from '../core/i18n/formatError.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -70,16 +62,11 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
   const [length, setLength] = useState<SuspensionLength>('week');
   const [reason, setReason] = useState('');
   const [warn, setWarn] = useState(false);
-  const options = caseDecisions
-    .filter((each) => each !== 'hidden' || hideableKinds.includes(kind))
-    .map((value) => {
-      const whyNot = value === 'dismissed' ? undefined : whyNotDecisions[value];
-      return {
-        value,
-        label: words.decisions[value],
-        ...(whyNot !== undefined && { whyNot: getRefusalText(whyNot, language) }),
-      };
-    });
+  const options = caseDecisions.filter((each) => each !== 'hidden' || hideableKinds.includes(kind));
+  const getWhyNot = (option: CaseDecision) => {
+    const whyNot = option === 'dismissed' ? undefined : whyNotDecisions[option];
+    return whyNot && getRefusalText(whyNot, language);
+  };
   const buildBody = () => ({
     decision,
     reason,
@@ -97,12 +84,20 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
       done={words.decided}
       onClose={onClose}
     >
-      <Choice label={words.decision} options={options} value={decision} onChange={setDecision} />
+      <RadioField
+        label={words.decision}
+        value={decision}
+        options={options}
+        toText={(option) => words.decisions[option]}
+        getWhyNot={getWhyNot}
+        onChange={setDecision}
+      />
       {decision === 'suspended' ? (
-        <Choice
+        <RadioField
           label={words.howLong}
-          options={suspensionLengths.map((value) => ({ value, label: words.lengths[value] }))}
           value={length}
+          options={suspensionLengths}
+          toText={(option) => words.lengths[option]}
           onChange={setLength}
         />
       ) : null}
@@ -134,10 +129,11 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
       done={words.answered}
       onClose={onClose}
     >
-      <Choice
+      <RadioField
         label={words.outcome}
-        options={appealOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
         value={outcome}
+        options={appealOutcomes}
+        toText={(option) => words.outcomes[option]}
         onChange={setOutcome}
       />
       <Typography sx={{ color: 'text.secondary' }}>{words.answerTold}</Typography>
@@ -188,41 +184,5 @@ function ReasonField({ value, onChange, at }: ReasonFieldProps) {
       minRows={3}
       {...at('reason', characters(value.trim().length, limits.moderation.reason))}
     />
-  );
-}
-
-interface ChoiceProps<V extends string> {
-  label: string;
-  /** An option with `whyNot` is disabled. */
-  options: readonly { value: V; label: string; whyNot?: string }[];
-  value: V;
-  onChange: (value: V) => void;
-}
-
-function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
-  const labelId = useId();
-  return (
-    <FormControl>
-      <FormLabel id={labelId}>{label}</FormLabel>
-      <RadioGroup
-        aria-labelledby={labelId}
-        value={value}
-        onChange={(_, chosen) => {
-          const option = options.find((each) => each.value === chosen);
-          if (option) onChange(option.value);
-        }}
-      >
-        {options.map((option) => (
-          <FormControlLabel
-            key={option.value}
-            value={option.value}
-            control={<Radio />}
-            disabled={option.whyNot !== undefined}
-            label={option.whyNot === undefined ? option.label : `${option.label} (${option.whyNot})`}
-            sx={{ minHeight: 44 }}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   );
 }

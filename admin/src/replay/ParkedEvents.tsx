@@ -6,6 +6,7 @@ import {
   projectionNames,
   skipBody,
   type ShownParkedEvent,
+  isOption,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -121,7 +122,7 @@ function ParkedEvent({ event, onRetry }: { event: ShownParkedEvent; onRetry: () 
   );
 }
 
-const isReadModel = (consumer: string) => (projectionNames as readonly string[]).includes(consumer);
+const isReadModel = (consumer: string) => isOption(projectionNames, consumer);
 
 function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParkedEvent }) {
   const words = useMessages(replayMessages);

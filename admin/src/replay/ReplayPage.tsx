@@ -1,4 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
+import { getKeys, pickKey } from '@pass-along/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -19,8 +20,7 @@ type Part = keyof typeof parts;
 export function ReplayPage() {
   const words = useMessages(replayMessages);
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('tab') ?? '';
-  const part: Part = Object.hasOwn(parts, asked) ? (asked as Part) : 'models';
+  const part: Part = pickKey(parts, address.get('tab'), 'models');
   const Shown = parts[part];
   return (
     <>
@@ -36,7 +36,7 @@ export function ReplayPage() {
         aria-label={words.tabsLabel}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
-        {(Object.keys(parts) as Part[]).map((each) => (
+        {getKeys(parts).map((each) => (
           <Tab
             key={each}
             value={each}

@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
-import { endpoints, type ReadStreamAnswer } from '@pass-along/contracts';
+import { endpoints, type ReadStreamAnswer, getKeys } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -94,7 +94,7 @@ function EventMetadata({ event }: { event: ReadStreamAnswer['events'][number] })
   const { command: commandLabel, versionLabel } = useMessages(replayMessages);
   const words = useMessages(streamMessages);
   const { actor, command, by, schemaVersion } = event;
-  const names = Object.keys(words.metadata) as (keyof typeof words.metadata)[];
+  const names = getKeys(words.metadata);
   return (
     <Box sx={{ mb: 1.5 }}>
       <Facts

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, type ReadStreamAnswer, type TryCommandAnswer } from '@pass-along/contracts';
+import { endpoints, type ReadStreamAnswer, type TryCommandAnswer, isRecord } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -99,8 +99,8 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
 /** The typed fields, or the kind of mistake in them. */
 function parseFields(text: string): object | 'notJson' | 'notFields' {
   try {
-    const value = JSON.parse(text) as unknown;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : 'notFields';
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : 'notFields';
   } catch {
     return 'notJson';
   }

@@ -1,7 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
-import { type Language } from '@pass-along/contracts';
+import { type Language, getKeys } from '@pass-along/contracts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { settingsMessages } from './settingsMessages.ts';
+import { SelectField } from '../core/components/SelectField.tsx';
 
 interface LanguageFieldProps {
   value: Language;
@@ -13,19 +13,14 @@ interface LanguageFieldProps {
 export function LanguageField({ value, disabled, onChange }: LanguageFieldProps) {
   const words = useMessages(settingsMessages);
   return (
-    <TextField
-      select
+    <SelectField
       label={words.language}
       value={value}
       disabled={disabled}
       helperText={words.languageHint}
-      onChange={(event) => onChange(event.target.value as Language)}
-    >
-      {Object.entries(words.languages).map(([code, name]) => (
-        <MenuItem key={code} value={code}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      options={getKeys(words.languages)}
+      toText={(code) => words.languages[code]}
+      onChange={onChange}
+    />
   );
 }

@@ -1,24 +1,22 @@
-import { Button, Skeleton, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, streams } from '@pass-along/contracts';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { getTimelinePath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { componentMessages } from '../core/components/componentMessages.ts';
 import { settingsMessages } from './settingsMessages.ts';
 
 /** The settings of the community: its name, sign-up and time limits. */
 export function SettingsPage() {
   const words = useMessages(settingsMessages);
-  const componentTexts = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['settings', 'community'],
     queryFn: () => callEndpoint(endpoints.adminSettings, {}),
     // a refetch on focus would discard the typed form
@@ -39,24 +37,19 @@ export function SettingsPage() {
           {words.timeline}
         </Button>
       </IfAllowed>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Stack spacing={2} role="status" aria-label={componentTexts.loading}>
-          <Skeleton variant="rounded" height={56} />
-          <Skeleton variant="rounded" height={200} />
-        </Stack>
-      ) : (
-        <Stack spacing={2}>
-          <Section title={words.community}>
-            {/* the next change starts from the settings of the server's answer */}
-            <SettingsForm key={JSON.stringify(data)} settings={data} />
-          </Section>
-          <Section title={words.history}>
-            <SettingsHistory />
-          </Section>
-        </Stack>
-      )}
+      <QueryContent query={query}>
+        {(data) => (
+          <Stack spacing={2}>
+            <Section title={words.community}>
+              {/* the next change starts from the settings of the server's answer */}
+              <SettingsForm key={JSON.stringify(data)} settings={data} />
+            </Section>
+            <Section title={words.history}>
+              <SettingsHistory />
+            </Section>
+          </Stack>
+        )}
+      </QueryContent>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultSettings, toSettings, type CommunitySettings } from '@pass-along/contracts';
+import { defaultSettings, toSettings, type CommunitySettings, getKeys } from '@pass-along/contracts';
 import { type Field, getFieldName } from '../core/timeline/factNames.ts';
 import {
   linkMember,
@@ -69,7 +69,9 @@ export function createFormatters({
   return {
     CommunitySettingsChanged: ({ changes }) => {
       const facts = getSettingFacts(toSettings(changes), onOff);
-      const changed = (Object.keys(facts) as Field[]).map((field) => getFieldName(language, field)).join(', ');
+      const changed = getKeys(facts)
+        .map((field) => getFieldName(language, field))
+        .join(', ');
       return describeEvent([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
     },
 
@@ -324,12 +326,12 @@ function getSettingFacts(
   onOff: FormatHelpers['onOff'],
 ): Facts {
   return Object.fromEntries(
-    Object.entries(settings)
-      .filter(([, value]) => value !== undefined)
-      .map(([setting, value]) => [
-        settingFields[setting as keyof CommunitySettings],
-        typeof value === 'boolean' ? onOff(value) : String(value),
-      ]),
+    getKeys(settings)
+      .filter((setting) => settings[setting] !== undefined)
+      .map((setting) => {
+        const value = settings[setting];
+        return [settingFields[setting], typeof value === 'boolean' ? onOff(value) : String(value)];
+      }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerOf, type CommunitySettings, type Endpoints } from '@pass-along/contracts';
+import { type AnswerOf, type CommunitySettings, type Endpoints, getKeys, pickFields } from '@pass-along/contracts';
 
 export type StoredSettings = AnswerOf<Endpoints['adminSettings']>;
 
@@ -25,8 +25,9 @@ export function getChanges(draft: SettingsDraft, kept: StoredSettings): Partial<
     sessionDays: parseDays(draft.sessionDays),
     deletionGraceDays: parseDays(draft.deletionGraceDays),
   };
-  return Object.fromEntries(
-    Object.entries(typed).filter(([field, value]) => !Object.is(value, kept[field as keyof CommunitySettings])),
+  return pickFields(
+    typed,
+    getKeys(typed).filter((field) => !Object.is(typed[field], kept[field])),
   );
 }
 

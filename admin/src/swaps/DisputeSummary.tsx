@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type StoryStep, type SwapStoryAnswer } from '@pass-along/contracts';
+import { type StoryStep, type SwapStoryAnswer, pickKey } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { Failure } from '../core/components/Failure.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
@@ -113,8 +113,7 @@ function Decisions({ steps, people }: { steps: readonly StoryStep[]; people: Swa
   const findPerson = (who: string | null) => people.find(({ _id }) => _id === who);
   const describeOutcome = ({ kind, why }: StoryStep) => {
     if (kind === 'completed') return words.outcomes.completed;
-    const known = (Object.keys(words.outcomes) as (keyof typeof words.outcomes)[]).find((each) => each === why);
-    return words.outcomes[known ?? 'failed'];
+    return words.outcomes[pickKey(words.outcomes, why, 'failed')];
   };
   return steps.map((step) => {
     const { _id = '', name = '' } = findPerson(step.who) ?? {};

@@ -1,21 +1,13 @@
 import Gavel from '@mui/icons-material/Gavel';
-import {
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { endpoints, findFieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { RadioField } from '../core/components/RadioField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from './swapsListMessages.ts';
 
@@ -43,7 +35,6 @@ function toBody(decision: Decision, reason: string) {
 }
 
 function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () => void }) {
-  const decisionId = useId();
   const words = useMessages(swapMessages);
   const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
@@ -61,24 +52,13 @@ function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () 
       onClose={onClose}
     >
       <Typography>{words.settleConsequence(swap.owner.name, swap.requester.name)}</Typography>
-      <FormControl>
-        <FormLabel id={decisionId}>{words.decision}</FormLabel>
-        <RadioGroup
-          aria-labelledby={decisionId}
-          value={decision}
-          onChange={(_, value) => setDecision(value as Decision)}
-        >
-          {decisions.map((option) => (
-            <FormControlLabel
-              key={option}
-              value={option}
-              control={<Radio />}
-              label={words.decisions[option]}
-              sx={{ minHeight: 44 }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioField
+        label={words.decision}
+        value={decision}
+        options={decisions}
+        toText={(option) => words.decisions[option]}
+        onChange={setDecision}
+      />
       <TextField
         label={words.reason}
         value={reason}

@@ -94,7 +94,7 @@ function readDataUrl(photo: Blob): Promise<string> {
   return new Promise((read, failed) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      read(reader.result as string);
+      read(typeof reader.result === 'string' ? reader.result : '');
     });
     reader.addEventListener('error', () => {
       failed(new Error('The photo could not be read'));

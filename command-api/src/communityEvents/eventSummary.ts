@@ -1,5 +1,5 @@
-import { streams, type CommunityEventEvent } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { streams } from '@pass-along/contracts';
+import { type EventStore, isInCategories } from '@pass-along/platform';
 import { evolveEvent, isPlanned, type CommunityEventState } from './communityEventState.ts';
 
 /** Facts about a community event for mails. */
@@ -20,10 +20,11 @@ export async function readEventSummary(
   asOf = Infinity,
 ): Promise<EventSummary | undefined> {
   let event: CommunityEventState = { status: 'none' };
-  for await (const { unreadable, revision, type, data } of store.readStream(streams.communityEvent(eventId))) {
-    if (unreadable !== undefined) return undefined;
-    if (revision > asOf) break;
-    const next = evolveEvent(event, { type, data } as unknown as CommunityEventEvent);
+  for await (const stored of store.readStream(streams.communityEvent(eventId))) {
+    if (stored.unreadable !== undefined) return undefined;
+    if (stored.revision > asOf) break;
+    if (!isInCategories(['communityEvent'], stored)) continue;
+    const next = evolveEvent(event, stored);
     // a deleted event keeps its facts
     if (isPlanned(next)) event = next;
   }

@@ -7,6 +7,9 @@ import {
   type Logger,
   type NewEvent,
   type Position,
+  computePause,
+  createBatchQueue,
+  takeFirst,
 } from '@pass-along/platform';
 import { type Decider } from './decider.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
@@ -63,7 +66,8 @@ export interface CommandHandlerOptions {
  * meanwhile.
  */
 const maxTries = 64;
-const maxRetryDelayMs = 20;
+/** From 0 to twice the pause. */
+const conflictBackoff = { firstMs: 0.5, longestMs: 10, jitter: 1 };
 const maxBatch = 64;
 /**
  * Maximum characters of data in one append. Encryption at most quadruples them in bytes, which stays below the store's
@@ -77,34 +81,19 @@ const maxBatchSize = 128 * 1024;
  */
 export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: CommandHandlerOptions): CommandHandler {
   const streams = createFoldedStreams(store, cacheWeight);
-  const waiting = new Map<string, PendingCommand[]>();
+  const queue = createBatchQueue<string, PendingCommand>({ take: takeFirst(maxBatch), run: runBatch });
 
-  function addToQueue(stream: string, request: PendingCommand): void {
-    const queue = waiting.get(stream);
-    if (queue) {
-      queue.push(request);
-      return;
+  async function runBatch(batch: readonly PendingCommand[], stream: string): Promise<void> {
+    try {
+      await run(stream, batch);
+    } catch (error) {
+      // the result of the append is unknown, so the next command reads the stream again
+      streams.forget(stream);
+      // an error of one command must not fail the others in its batch
+      const isItsOwn = error instanceof DomainError || error instanceof UnreadableKey;
+      if (isItsOwn && batch.length > 1) await runEach(stream, batch);
+      else for (const request of batch) request.reject(error);
     }
-    const started = [request];
-    waiting.set(stream, started);
-    void processQueue(stream, started);
-  }
-
-  async function processQueue(stream: string, queue: PendingCommand[]): Promise<void> {
-    while (queue.length > 0) {
-      const batch = queue.splice(0, maxBatch);
-      try {
-        await run(stream, batch);
-      } catch (error) {
-        // the result of the append is unknown, so the next command reads the stream again
-        streams.forget(stream);
-        // an error of one command must not fail the others in its batch
-        const isItsOwn = error instanceof DomainError || error instanceof UnreadableKey;
-        if (isItsOwn && batch.length > 1) await runEach(stream, batch);
-        else for (const request of batch) request.reject(error);
-      }
-    }
-    waiting.delete(stream);
   }
 
   async function runEach(stream: string, batch: readonly PendingCommand[]): Promise<void> {
@@ -176,7 +165,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     ) =>
       new Promise<Outcome<S>>((resolve, reject) => {
         const answer = (outcome: Outcome<unknown>) => resolve(outcome as Outcome<S>);
-        addToQueue(stream, { decider, command, context, resolve: answer, reject });
+        queue.add(stream, { decider, command, context, resolve: answer, reject });
       }),
 
     load: async <S, C extends AnyCommand, E extends AnyEvent>(
@@ -205,7 +194,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
 
 /** A random delay that grows with the number of tries. */
 export function computeRetryDelay(tries: number, chance = Math.random()): number {
-  return chance * Math.min(2 ** tries, maxRetryDelayMs);
+  return computePause(conflictBackoff, tries, chance);
 }
 
 function measureSize(events: readonly NewEvent[]): number {

@@ -1,4 +1,4 @@
-import { waitForBurst, type EventStore } from '@pass-along/platform';
+import { createBatchQueue, type EventStore } from '@pass-along/platform';
 import { foldEvent, createEmptyFold, type AnyDecider, type FoldedStream } from './streamFold.ts';
 
 /** A cache of folded streams that evicts the least recently used. */
@@ -15,10 +15,10 @@ export interface FoldedStreams {
   forget(stream: string): void;
 }
 
-/** A read of a stream that has not started, with the number of loads that share it. */
 interface PendingLoad {
-  requestCount: number;
-  folded: Promise<FoldedStream>;
+  decider: AnyDecider;
+  resolve: (folded: FoldedStream) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
@@ -35,9 +35,6 @@ export const streamWeight = 20;
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
   const entries = new Map<string, { folded: FoldedStream; weight: number; keptAt: number }>();
   let weight = 0;
-  const pendingLoads = new Map<string, PendingLoad>();
-  /** Running reads by stream; each promise resolves at the end of its read. */
-  const runningLoads = new Map<string, Promise<unknown>>();
 
   function getCached(decider: AnyDecider, stream: string): FoldedStream | undefined {
     const entry = entries.get(stream);
@@ -72,23 +69,27 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     return folded;
   }
 
-  async function loadShared(decider: AnyDecider, stream: string): Promise<FoldedStream> {
-    await runningLoads.get(stream);
-    await waitForBurst(() => pendingLoads.get(stream)?.requestCount ?? 0, maxSharedRequests);
-    // a running read may miss later events, so loads from now on share the next read
-    pendingLoads.delete(stream);
-    const folded = foldNewEvents(stream, getCached(decider, stream) ?? createEmptyFold(decider));
-    const clearLoad = () => runningLoads.delete(stream);
-    runningLoads.set(stream, folded.then(clearLoad, clearLoad));
-    return folded;
-  }
+  // a running read may miss later events, so loads that arrive meanwhile share the next read
+  const loads = createBatchQueue<string, PendingLoad>({
+    gather: 'burst',
+    enough: maxSharedRequests,
+    async run(batch, stream) {
+      const [first] = batch;
+      if (!first) return;
+      try {
+        const known = getCached(first.decider, stream) ?? createEmptyFold(first.decider);
+        const folded = await foldNewEvents(stream, known);
+        for (const { resolve } of batch) resolve(folded);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    },
+  });
 
-  function loadCurrent(decider: AnyDecider, stream: string): Promise<FoldedStream> {
-    const shared = pendingLoads.get(stream) ?? { requestCount: 0, folded: loadShared(decider, stream) };
-    shared.requestCount += 1;
-    pendingLoads.set(stream, shared);
-    return shared.folded;
-  }
+  const loadCurrent = (decider: AnyDecider, stream: string) =>
+    new Promise<FoldedStream>((resolve, reject) => {
+      loads.add(stream, { decider, resolve, reject });
+    });
 
   return {
     getCached,

@@ -13,8 +13,8 @@ import {
   type ItemEvent,
   type ItemImage,
   type JudgedItem,
-  type ListingField,
   type RefusalCode,
+  getKeys,
 } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
@@ -152,7 +152,7 @@ function reviseItem(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   checkImageCount(revised.type, images.length);
   const { circleId } = { ...listing, ...changes };
   const after = { ...revised, images, circleId };
-  const changed = (Object.keys(after) as ListingField[]).filter((field) => !isEqual(after[field], listing[field]));
+  const changed = getKeys(after).filter((field) => !isEqual(after[field], listing[field]));
   if (changed.length === 0) return [];
   const { itemId, ownerId } = listing;
   return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, revisedAt: command.at } }];

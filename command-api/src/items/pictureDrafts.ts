@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { imageRules, pictureDraftPaths, type ItemImage } from '@pass-along/contracts';
+import { imageRules, pictureDraftPaths, itemImage } from '@pass-along/contracts';
 import { createValidationError, type FileStore } from '@pass-along/platform';
 import { type PreparedPicture } from '../core/preparePictures.ts';
 
@@ -27,7 +27,7 @@ export function createPictureDrafts(files: FileStore): PictureDrafts {
     load: (memberId, imageIds) =>
       Promise.all(
         [...new Set(imageIds)].map(async (id) => {
-          const image = JSON.parse((await read(pictureDraftPaths.image(memberId, id))).toString()) as ItemImage;
+          const image = itemImage.parse(JSON.parse((await read(pictureDraftPaths.image(memberId, id))).toString()));
           const full = await read(pictureDraftPaths.full(memberId, id));
           const page = await read(pictureDraftPaths.page(memberId, id));
           const thumb = await read(pictureDraftPaths.thumb(memberId, id));

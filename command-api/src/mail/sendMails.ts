@@ -5,6 +5,7 @@ import {
   waitForRecovery,
   type Logger,
   type Notifier,
+  computePause,
 } from '@pass-along/platform';
 import { type Compose } from './composeMail.ts';
 import { type SendResult, type MailOutbox, type OutboxRow } from './mailOutbox.ts';
@@ -103,7 +104,7 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendR
 function scheduleRetry(problem: string, row: OutboxRow, { retries, clock, logger }: SendMailsOptions): SendResult {
   const about = { mail: row.event_id, template: row.template, tries: row.tries, problem };
   if (row.tries >= retries.tries) return parkMail(`given up: ${problem}`, about, logger);
-  const wait = Math.min(retries.firstPauseMs * 2 ** (row.tries - 1), longestPauseMs);
+  const wait = computePause({ firstMs: retries.firstPauseMs, longestMs: longestPauseMs }, row.tries - 1);
   logger.warn(about, 'A mail was not taken and will be tried again');
   return { state: 'waiting', problem, nextTryAt: new Date(clock().getTime() + wait) };
 }

@@ -5,6 +5,7 @@ import {
   applyChoices,
   applySwitches,
   type MemberEvent,
+  getKeys,
 } from '@pass-along/contracts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { checkAdminManageable } from './adminGrantRules.ts';
@@ -42,7 +43,7 @@ export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Mem
 function createRevisionEvents(self: RegisteredMember, changes: Changes<Profile>, at: string): MemberEvent[] {
   const before = toProfile(self);
   const now = toProfile({ ...before, ...dropUndefined(changes) });
-  const changed = (Object.keys(now) as (keyof Profile)[]).filter((field) => !isEqual(before[field], now[field]));
+  const changed = getKeys(now).filter((field) => !isEqual(before[field], now[field]));
   if (changed.length === 0) return [];
   return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...now, changed, revisedAt: at } }];
 }

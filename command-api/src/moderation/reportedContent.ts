@@ -10,6 +10,7 @@ import {
   type Evidence,
   type EvidencePart,
   type ReportKind,
+  getEntries,
 } from '@pass-along/contracts';
 import { type Conversations } from '../chat/conversationService.ts';
 import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.ts';
@@ -42,9 +43,7 @@ export interface ContentLookup {
 }
 
 function toEvidence(parts: Partial<Record<EvidencePart, string>>): Evidence {
-  return Object.entries(parts).flatMap(([part, content]) =>
-    content === '' ? [] : [{ part: part as EvidencePart, content }],
-  );
+  return getEntries(parts).flatMap(([part, content]) => (content === '' ? [] : [{ part, content }]));
 }
 
 const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');

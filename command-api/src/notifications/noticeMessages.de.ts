@@ -1,4 +1,4 @@
-import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
 import {
   type AdminEventAction,
   type EventChange,
@@ -161,7 +161,8 @@ export const germanNotices: NoticeMessages = {
       subject: `Verabredet: Übergabe von „${title}“`,
       line: `${name} ist einverstanden. Wir erinnern dich rechtzeitig.`,
     }),
-    reminder: ({ name, title, meeting, data }) => reminders[data['why'] as SwapNudge](name, title, meeting),
+    reminder: ({ name, title, meeting, data }) =>
+      reminders[pickKey(reminders, data['why'], 'answer_due')](name, title, meeting),
     cannotCome: ({ name, title }) => ({
       subject: `${name} kann nicht kommen: „${title}“`,
       line: `${name} kann zum vereinbarten Termin nicht. Schlag einen anderen vor.`,
@@ -176,7 +177,7 @@ export const germanNotices: NoticeMessages = {
     }),
     failed: (facts) => ({
       subject: `Der Tausch von „${facts.title}“ kam nicht zustande`,
-      line: failures[facts.data['why'] as keyof typeof failures](facts),
+      line: failures[pickKey(failures, facts.data['why'], 'cancelled')](facts),
     }),
     sideAway: ({ name, title }) => ({
       subject: `${name} ist gerade nicht erreichbar: „${title}“`,
@@ -230,7 +231,7 @@ export const germanNotices: NoticeMessages = {
       line: 'Die Veranstaltung findet nicht statt.',
     }),
     eventMoved: ({ title, data }) => {
-      const { subject, line } = moves[data['why'] as EventChange](title);
+      const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} schreibt zu „${title}“`, line: said }),
@@ -252,7 +253,7 @@ export const germanNotices: NoticeMessages = {
       subject: `Es geht weiter: „${title}“`,
       line: 'Die Person, die diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
     }),
-    eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
+    eventDecided: ({ title, data }) => adminEventActions[pickKey(adminEventActions, data['why'], 'shelved')](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,
       line: 'Du hast zugesagt. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
@@ -264,11 +265,11 @@ export const germanNotices: NoticeMessages = {
         'bekommen.',
     }),
     reportAnswered: ({ data }) => {
-      const what = contentNames[data['reported'] as ReportKind];
-      return { subject: 'Neues zu deiner Meldung', line: answers[data['why'] as Answer](what) };
+      const what = contentNames[pickKey(contentNames, data['reported'], 'item')];
+      return { subject: 'Neues zu deiner Meldung', line: answers[pickKey(answers, data['why'], 'dismissed')](what) };
     },
     decidedAbout: ({ data }) => {
-      const what = ownContentNames[data['reported'] as ReportKind];
+      const what = ownContentNames[pickKey(ownContentNames, data['reported'], 'item')];
       if (data['why'] === 'withdrawn')
         return {
           subject: 'Ein Admin hat eine Entscheidung zurückgenommen',

@@ -1,4 +1,4 @@
-import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
 import {
   type AdminEventAction,
   type EventChange,
@@ -157,7 +157,8 @@ export const englishNotices: NoticeMessages = {
       subject: `Agreed: handover of “${title}”`,
       line: `${name} agreed to the plan. We’ll remind you in time.`,
     }),
-    reminder: ({ name, title, meeting, data }) => reminders[data['why'] as SwapNudge](name, title, meeting),
+    reminder: ({ name, title, meeting, data }) =>
+      reminders[pickKey(reminders, data['why'], 'answer_due')](name, title, meeting),
     cannotCome: ({ name, title }) => ({
       subject: `${name} can’t come: “${title}”`,
       line: `${name} can’t make the time you agreed on. Suggest another one.`,
@@ -172,7 +173,7 @@ export const englishNotices: NoticeMessages = {
     }),
     failed: (facts) => ({
       subject: `The swap of “${facts.title}” didn’t work out`,
-      line: failures[facts.data['why'] as keyof typeof failures](facts),
+      line: failures[pickKey(failures, facts.data['why'], 'cancelled')](facts),
     }),
     sideAway: ({ name, title }) => ({
       subject: `${name} can’t be reached at the moment: “${title}”`,
@@ -226,7 +227,7 @@ export const englishNotices: NoticeMessages = {
       line: 'The event won’t take place.',
     }),
     eventMoved: ({ title, data }) => {
-      const { subject, line } = moves[data['why'] as EventChange](title);
+      const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} wrote about “${title}”`, line: said }),
@@ -248,7 +249,7 @@ export const englishNotices: NoticeMessages = {
       subject: `Back on: “${title}”`,
       line: 'The person planning this event is back, and the event goes ahead as planned.',
     }),
-    eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
+    eventDecided: ({ title, data }) => adminEventActions[pickKey(adminEventActions, data['why'], 'shelved')](title),
     eventReminder: ({ title }) => ({
       subject: `Coming up: “${title}”`,
       line: 'You joined this event. If you can’t come, please leave it so that someone else can.',
@@ -258,11 +259,11 @@ export const englishNotices: NoticeMessages = {
       line: 'Your event is over. Mark it as completed so that everyone who came gets their karma.',
     }),
     reportAnswered: ({ data }) => {
-      const what = contentNames[data['reported'] as ReportKind];
-      return { subject: 'An update on your report', line: answers[data['why'] as Answer](what) };
+      const what = contentNames[pickKey(contentNames, data['reported'], 'item')];
+      return { subject: 'An update on your report', line: answers[pickKey(answers, data['why'], 'dismissed')](what) };
     },
     decidedAbout: ({ data }) => {
-      const what = ownContentNames[data['reported'] as ReportKind];
+      const what = ownContentNames[pickKey(ownContentNames, data['reported'], 'item')];
       if (data['why'] === 'withdrawn')
         return {
           subject: 'An admin withdrew a decision',

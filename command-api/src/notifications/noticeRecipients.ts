@@ -1,5 +1,5 @@
-import { streams, type EventIn } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { streams } from '@pass-along/contracts';
+import { type EventStore, isInCategories } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { readStreamState } from '../core/loadedStream.ts';
@@ -19,10 +19,9 @@ export async function readMember(store: EventStore, memberId: string): Promise<R
 export async function readModerators(store: EventStore): Promise<string[]> {
   const moderators = new Set<string>();
   for await (const stored of store.readStream(streams.roster())) {
-    if (stored.unreadable !== undefined) continue;
-    const { type, data } = stored as unknown as EventIn<'roster'>;
-    moderators.delete(data.memberId);
-    if (type === 'AdminListed' && data.duties.includes('moderate')) moderators.add(data.memberId);
+    if (stored.unreadable !== undefined || !isInCategories(['roster'], stored)) continue;
+    moderators.delete(stored.data.memberId);
+    if (stored.type === 'AdminListed' && stored.data.duties.includes('moderate')) moderators.add(stored.data.memberId);
   }
   return [...moderators];
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { limits, getQuietHoursEnd, truncateWithEllipsis, streams, type Language } from '@pass-along/contracts';
-import { deriveId, type EventStore, FencedOff, isTransientFailure, type Logger } from '@pass-along/platform';
+import {
+  deriveId,
+  type EventStore,
+  FencedOff,
+  isTransientFailure,
+  type Logger,
+  computePause,
+} from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
 import { type RegisteredMember } from '../members/memberState.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -109,7 +116,8 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     await outbox.tryAgain(row, devicesLeft, new Date(clock().getTime() + pause));
   }
 
-  const getRetryPause = ({ tries }: PushRow) => Math.min(retries.firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+  const getRetryPause = ({ tries }: PushRow) =>
+    computePause({ firstMs: retries.firstPauseMs, longestMs: longestPauseMs }, tries - 1);
 
   async function removeDevice({ recipient_id, notice_id }: PushRow, deviceId: string): Promise<void> {
     const at = clock().toISOString();

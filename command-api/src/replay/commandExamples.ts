@@ -9,6 +9,7 @@ import {
   itemForm,
   type Caller,
   type SwapItemFacts,
+  hasKey,
 } from '@pass-along/contracts';
 import { circleDecider } from '../circles/circleDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
@@ -474,7 +475,7 @@ const examples: Examples = {
 /** The commands of a stream; undefined when developers may not inspect it. */
 export function getCommandExamples(stream: string): Readonly<Record<string, object | typeof withheld>> | undefined {
   const category = getStreamCategory(stream);
-  return Object.hasOwn(examples, category) ? examples[category as keyof Examples] : undefined;
+  return hasKey(examples, category) ? examples[category] : undefined;
 }
 
 /** The examples for a stream, with the current admin, the stream's id and the current time filled in. */

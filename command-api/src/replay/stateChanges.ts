@@ -2,11 +2,12 @@ import { type StateChange } from '@pass-along/contracts';
 
 /** Converts a state to JSON values: sets become lists, maps become objects. */
 export function toJson(state: unknown): unknown {
+  if (state === undefined) return null;
   const text = JSON.stringify(state, (_, value: unknown) => {
-    if (value instanceof Set) return [...value] as unknown[];
-    return value instanceof Map ? (Object.fromEntries(value) as unknown) : value;
+    if (value instanceof Set) return Array.from<unknown>(value);
+    return value instanceof Map ? Object.fromEntries<unknown>(value) : value;
   });
-  return (text as string | undefined) === undefined ? null : (JSON.parse(text) as unknown);
+  return JSON.parse(text);
 }
 
 /** Compares two JSON states and returns the deepest paths that differ, with dots between the keys. */

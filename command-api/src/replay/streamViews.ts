@@ -9,15 +9,11 @@ import {
   removeSealedFields,
   removeSecrets,
   type StreamCategory,
+  hasKey,
+  isOption,
 } from '@pass-along/contracts';
 import { decryptEvents, type EventStore, type KeyVault, maskEvents, type StoredEvent } from '@pass-along/platform';
-import {
-  type AnyDecider,
-  type DecidedCategory,
-  type Deciders,
-  foldEvent,
-  createEmptyFold,
-} from '../core/streamFold.ts';
+import { type AnyDecider, type Deciders, foldEvent, createEmptyFold } from '../core/streamFold.ts';
 
 /** Dependencies for reading and folding streams. */
 export interface StreamAccess {
@@ -86,12 +82,12 @@ export async function openStream(
 ): Promise<OpenedStream> {
   const category = getStreamCategory(stream);
   checkViewable(category, view);
-  if (!Object.hasOwn(deciders, category)) throw new DomainError('stream_not_folded');
+  if (!hasKey(deciders, category)) throw new DomainError('stream_not_folded');
   const most = limits.replay.foldedEvents;
   const events = await readAll(rawStore, stream, most + 1);
   if (events.length > most) throw new DomainError('stream_too_long');
   if (events.some(({ unreadable }) => unreadable !== undefined)) throw new DomainError('stream_unreadable');
-  return { stream, decider: deciders[category as DecidedCategory], events: await view.show(events) };
+  return { stream, decider: deciders[category], events: await view.show(events) };
 }
 
 /** Reads all events of a stream through a view, without secrets. @throws DomainError stream_private */
@@ -106,7 +102,7 @@ export async function readVisibleEvents(
 }
 
 function checkViewable(category: string, { closed }: StreamView): void {
-  if ((closed as readonly string[]).includes(category)) throw new DomainError('stream_private');
+  if (isOption(closed, category)) throw new DomainError('stream_private');
 }
 
 async function readAll(rawStore: EventStore, stream: string, limit?: number): Promise<StoredEvent[]> {

@@ -4,6 +4,7 @@ import {
   type CommunitySettings,
   type SettingChange,
   type SettingsEvent,
+  getKeys,
 } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
 
@@ -45,7 +46,7 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
     const { defaults, by, at } = command;
     const now: CommunitySettings = { ...defaults, ...changed };
     const settings = command.type === 'ChangeSettings' ? command.settings : getPreviousValues(command.undone, now);
-    const changes = (Object.keys(now) as (keyof CommunitySettings)[]).flatMap((setting): SettingChange[] => {
+    const changes = getKeys(now).flatMap((setting): SettingChange[] => {
       const to = settings[setting];
       return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
     });

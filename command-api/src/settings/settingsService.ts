@@ -1,11 +1,5 @@
-import {
-  DomainError,
-  streams,
-  type CommunitySettings,
-  type SettingChange,
-  type SettingsEvent,
-} from '@pass-along/contracts';
-import { upcastEvent, type EventStore, whyUnreadable } from '@pass-along/platform';
+import { DomainError, streams, type CommunitySettings, type SettingChange } from '@pass-along/contracts';
+import { upcastEvent, type EventStore, whyUnreadable, isInCategories } from '@pass-along/platform';
 import { settingsDecider } from './settingsDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -55,8 +49,12 @@ export async function readSettingChanges(rawStore: EventStore, revision: string)
   if (!/^\d{1,9}$/.test(revision)) throw new DomainError('not_found');
   const from = Number(revision);
   for await (const event of rawStore.readStream(streams.settings(), { from, limit: 1 }))
-    // the stream has only this event type, and the type has no personal fields
-    if (event.revision === from && whyUnreadable(upcastEvent(event)) === undefined)
-      return (event.data as SettingsEvent['data']).changes;
+    // the event has no personal fields
+    if (
+      event.revision === from &&
+      whyUnreadable(upcastEvent(event)) === undefined &&
+      isInCategories(['settings'], event)
+    )
+      return event.data.changes;
   throw new DomainError('not_found');
 }

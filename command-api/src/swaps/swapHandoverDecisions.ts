@@ -1,4 +1,11 @@
-import { findPlanErrors, DomainError, type HandoverPlan, type NamedPlan, type SwapEvent } from '@pass-along/contracts';
+import {
+  findPlanErrors,
+  DomainError,
+  type HandoverPlan,
+  type NamedPlan,
+  type SwapEvent,
+  getKeys,
+} from '@pass-along/contracts';
 import { createSwapCompletedEvent, createSwapFailedEvent } from './swapEndingDecisions.ts';
 import { type Command } from './swapCommands.ts';
 import { checkStep, getOtherParty, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
@@ -94,5 +101,5 @@ export function stateDispute(command: Command<'StateDispute'>, swap: ProposedSwa
 }
 
 function isSamePlan(proposal: NamedPlan, plan: HandoverPlan): boolean {
-  return (Object.keys(plan) as (keyof HandoverPlan)[]).every((field) => proposal[field] === plan[field]);
+  return getKeys(plan).every((field) => proposal[field] === plan[field]);
 }

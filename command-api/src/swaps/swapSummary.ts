@@ -1,5 +1,5 @@
 import { streams, type HandoverPlan, type SwapEvent, type SwapItemFacts } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { type EventStore, isInCategories } from '@pass-along/platform';
 
 /** Facts about a swap for mails: the items, the two sides and the handover plan. */
 export interface SwapSummary {
@@ -23,10 +23,10 @@ export async function readSwapSummary(
   asOf = Infinity,
 ): Promise<SwapSummary | undefined> {
   let ticket: SwapSummary | undefined;
-  for await (const { unreadable, type, data, revision } of store.readStream(streams.swap(swapId))) {
-    if (unreadable !== undefined) continue;
-    const next = evolveSummary(ticket, { type, data } as unknown as SwapEvent);
-    ticket = next && ticket && revision > asOf ? { ...next, items: ticket.items, plan: ticket.plan } : next;
+  for await (const stored of store.readStream(streams.swap(swapId))) {
+    if (stored.unreadable !== undefined || !isInCategories(['swap'], stored)) continue;
+    const next = evolveSummary(ticket, stored);
+    ticket = next && ticket && stored.revision > asOf ? { ...next, items: ticket.items, plan: ticket.plan } : next;
   }
   return ticket;
 }

@@ -14,6 +14,7 @@ import {
   requiredLine,
   timestamp,
 } from '../core/schemaFields.ts';
+import { getField } from '../core/typedRecords.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
 import { memberLimits } from '../members/memberLimits.ts';
 
@@ -53,14 +54,13 @@ export const sessionAnswer = z.object({
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
-  z
-    .object(shape)
-    .check(
-      z.refine(
-        (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
-        { error: 'Passwords do not match', path: ['confirmPassword'], ...createRuleParams('passwords_differ') },
-      ),
-    );
+  z.object(shape).check(
+    z.refine((body) => getField(body, 'password') === getField(body, 'confirmPassword'), {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      ...createRuleParams('passwords_differ'),
+    }),
+  );
 const confirmPassword = z.string({ error: 'Please repeat the password' });
 
 export const resetPasswordBody = withConfirmation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jsonText } from './schemaFields.ts';
+import { buildRecord } from './typedRecords.ts';
 
 /** Converts a field's value to the text used for comparison: a number in digits, a list as JSON, '' for none. */
 export function toComparedText(value: unknown): string {
@@ -13,10 +14,7 @@ export function toComparedText(value: unknown): string {
  */
 export function createBeforeTexts<const P extends string>(paths: readonly P[]) {
   const createShownText = () => z.optional(z.pipe(z.transform(toComparedText), z.string()));
-  const shape = Object.fromEntries(paths.map((path) => [path, createShownText()])) as Record<
-    P,
-    ReturnType<typeof createShownText>
-  >;
+  const shape = buildRecord(paths, createShownText);
   return z.optional(jsonText('before', z.optional(z.object(shape, 'before must name fields'))));
 }
 

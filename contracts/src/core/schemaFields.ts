@@ -5,6 +5,7 @@ import { type FieldCode, type FieldError } from './errorBody.ts';
 import { emailPattern, isLocalAddress, newEmailPattern } from './emailAddress.ts';
 import { isTimeZone } from './timeZone.ts';
 import { hasControls, isInvisible, removeDirectionControls } from './textRules.ts';
+import { getField } from './typedRecords.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */
 const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
@@ -137,8 +138,8 @@ export const optionalEmail = z._default(
 /** A new `email` on this machine, which only the embedded run takes. */
 export function findLocalAddress(schema: unknown, body: unknown): FieldError[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
-  const field: unknown = (schema.def.shape as Record<string, unknown>)['email'];
-  const address = (body as { email?: unknown }).email;
+  const field = getField(schema.def.shape, 'email');
+  const address = getField(body, 'email');
   if ((field !== email && field !== optionalEmail) || typeof address !== 'string') return [];
   return isLocalAddress(address) ? [{ path: 'email', message: emailRule, code: 'invalid_email' }] : [];
 }
@@ -237,7 +238,7 @@ export function queryFlag(label: string) {
 function parseJsonText(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[] }): unknown {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     ctx.issues.push({
       code: 'custom',

@@ -8,3 +8,11 @@ export function isTimeZone(timeZone: string): boolean {
     return false;
   }
 }
+
+/** The zone of this device; undefined if the browser names none that exists. */
+export function getDeviceTimeZone(): string | undefined {
+  const { timeZone } = getResolvedOptions();
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
+}
+
+const getResolvedOptions = (): { timeZone?: string } => Intl.DateTimeFormat().resolvedOptions();

@@ -1,5 +1,6 @@
 import { type ListExportEvent } from './exportEvents.ts';
 import { truncateText } from '../core/truncateText.ts';
+import { isRecord } from '../core/typedRecords.ts';
 
 const maxLength = 120;
 
@@ -22,7 +23,7 @@ export function getListFileName(
   { list, form, filter }: Pick<ListExportEvent['data'], 'list' | 'form' | 'filter'>,
   day: string,
 ): string {
-  const filters = Object.entries((filter === '' ? {} : JSON.parse(filter)) as Record<string, unknown>);
+  const filters = Object.entries(parseExportFilter(filter));
   return formatFileName([list, day, ...filters.map(([name, value]) => `${name} ${String(value)}`)], form);
 }
 
@@ -43,4 +44,10 @@ export function getChartFileName(
 ): string {
   const filters = [category, circleId === '' ? '' : `circle ${circleId}`];
   return formatFileName([report, from, to, granularity, ...filters], form);
+}
+
+/** The chosen filters of an export, by name. */
+export function parseExportFilter(filter: string): Record<string, unknown> {
+  const filters: unknown = filter === '' ? {} : JSON.parse(filter);
+  return isRecord(filters) ? filters : {};
 }

@@ -3,6 +3,8 @@ import { erasedNames } from '../core/erasedNames.ts';
 import { picturePaths, type ItemImage } from '../core/picturePaths.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { getKeys } from '../core/typedKeys.ts';
+import { pickFields } from '../core/typedRecords.ts';
 
 /** Details entered by the owner. `weightKg` is null when the owner states none. */
 export const itemDetails = z.strictObject({
@@ -18,11 +20,11 @@ export const itemDetails = z.strictObject({
 });
 export type ItemDetails = z.infer<typeof itemDetails>;
 
-export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
+export const detailNames = getKeys(itemDetails.shape);
 
 /** Picks the details from any object that contains them. */
 export function pickItemDetails(listing: ItemDetails): ItemDetails {
-  return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
+  return pickFields(listing, detailNames);
 }
 
 export const itemImage = z.strictObject({

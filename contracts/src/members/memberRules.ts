@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../core/refusalCode.ts';
+import { getKeys } from '../core/typedKeys.ts';
 
 /** Role of an account, and role of a session; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
@@ -57,7 +58,7 @@ const switches: Record<keyof NotificationPreferences, { kind: NotificationKind; 
   swapSteps: { kind: 'swaps', channels: ['email', 'push'] },
   eventReminders: { kind: 'events', channels: ['email', 'push'] },
 };
-const switchNames = Object.keys(switches) as (keyof NotificationPreferences)[];
+const switchNames = getKeys(switches);
 
 /** Every kind on every channel. */
 export const defaultChoices: readonly NotificationChoice[] = notificationKind.options.flatMap((kind) =>

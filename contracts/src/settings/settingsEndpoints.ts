@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
 import { language } from '../core/language.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
-import { signupPolicy } from './settingsRules.ts';
+import { signupPolicy, communitySettings } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { communityLimits } from './communityLimits.ts';
 import { requiredLine, text, timestamp } from '../core/schemaFields.ts';
@@ -57,19 +57,7 @@ export const settingsBody = z.partial(
   }),
 );
 
-export const adminSettings = z.object({
-  _id: z.string(),
-  name: z.string(),
-  timeZone: z.string(),
-  language,
-  currency: z.string(),
-  signupPolicy,
-  sessionDays: z.number(),
-  deletionGraceDays: z.number(),
-  adminsNeedSecondFactor: z.boolean(),
-  shortNamesForVisitors: z.boolean(),
-  searchSynonyms: z.string(),
-});
+export const adminSettings = z.object({ _id: z.string(), ...communitySettings.shape });
 
 /** One change of the settings, with its author and time. */
 export const settingsChange = z.object({

@@ -7,7 +7,7 @@ const { aheadDays, longestDays } = swapLimits.swap.slot;
 
 /** Errors of a handover plan proposed at `at`; times are ISO 8601 UTC. */
 export function findPlanErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {
-  const [starts, ends, now] = [startsAt, endsAt, at].map((moment) => Date.parse(moment)) as [number, number, number];
+  const [starts, ends, now] = [Date.parse(startsAt), Date.parse(endsAt), Date.parse(at)];
   const errors: FieldError[] = [];
   // a courier needs no meeting place
   if (place === '' && method !== 'courier')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getShownDeadline, swapDue } from './swapDeadlineRules.ts';
 import { type ShownSwap } from './swapFold.ts';
-import { checkSwapRules, swapRules, type SwapStep } from './swapStepRules.ts';
+import { checkSwapRules, swapRules } from './swapStepRules.ts';
 import { swapHappening } from './swapStoryRules.ts';
 import {
   actionRequiredBy,
@@ -20,6 +20,8 @@ import { timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { personRef, rating, type PersonRef } from '../members/personRef.ts';
 import { pagination } from '../core/pagination.ts';
+import { getKeys } from '../core/typedKeys.ts';
+import { buildRecord } from '../core/typedRecords.ts';
 
 const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
 export type SwapItem = z.infer<typeof swapItem>;
@@ -41,8 +43,7 @@ const why = z.enum([...swapFailure.options, ...swapRejection.options]);
 
 /** An object with one field for each step of a swap. */
 function createStepFields<S extends z.ZodMiniType>(schema: S) {
-  const fields = Object.keys(swapRules).map((step) => [step, schema]);
-  return z.object(Object.fromEntries(fields) as Record<SwapStep, S>);
+  return z.object(buildRecord(getKeys(swapRules), () => schema));
 }
 
 export const swapAnswer = z.object({

@@ -1,9 +1,10 @@
-import { adminPermission, toSettings, type AdminPermission, type SettingsEvent } from '@pass-along/contracts';
+import { adminPermission, toSettings, type AdminPermission } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Session } from './sessionTokens.ts';
+import { isInCategories } from '../consumers/categoryEvents.ts';
 
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
@@ -70,10 +71,11 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
     }
   }
 
-  function recordEvent({ type, data, position }: StoredEvent): void {
-    if (type === 'CommunitySettingsChanged') {
+  function recordEvent(event: StoredEvent): void {
+    const { type, data, position } = event;
+    if (isInCategories(['settings'], event)) {
       // these settings hold no personal data
-      const { adminsNeedSecondFactor } = toSettings((data as SettingsEvent['data']).changes);
+      const { adminsNeedSecondFactor } = toSettings(event.data.changes);
       adminsNeedFactor = adminsNeedSecondFactor ?? adminsNeedFactor;
       return;
     }

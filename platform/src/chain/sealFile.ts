@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type LogSeal } from '@pass-along/contracts';
+import { type LogSeal, getField } from '@pass-along/contracts';
 
 /** The signed facts of a seal. */
 export type SealStatement = Pick<LogSeal, 'logId' | 'day' | 'position' | 'events' | 'hash' | 'sealedAt'>;
@@ -58,7 +58,8 @@ export const formatSealFile = (file: SealFile): string => `${JSON.stringify(file
 /** Undefined for text that is not a seal file. */
 export function parseSealFile(text: string): SealFile | undefined {
   try {
-    const { statement, signature } = JSON.parse(text) as Partial<SealFile>;
+    const file: unknown = JSON.parse(text);
+    const [statement, signature] = [getField(file, 'statement'), getField(file, 'signature')];
     return typeof statement === 'string' && typeof signature === 'string' ? { statement, signature } : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
-import { ApplyFailed, maskErrorMessage, waitBeforeRetry } from './consumerFailures.ts';
+import { ApplyFailed, maskErrorMessage, toConsumerBackoff } from './consumerFailures.ts';
 import {
   type BlockingConsumer,
   getBlockingKeys,
@@ -7,6 +7,7 @@ import {
   type EventToPark,
   getWaitingKeys,
 } from './consumerParkedEvents.ts';
+import { retry } from '../retry.ts';
 
 /** One atomic step: the events to apply and to park, and the position reached. */
 export interface Step {
@@ -65,18 +66,21 @@ async function splitFailingBatch(
     await processBatch(taker, events.slice(middle), upTo);
     return;
   }
-  let last = failure;
-  for (let attempt = 0; attempt < taker.retries.tries - 1; attempt += 1) {
-    await waitBeforeRetry(attempt, taker.retries.firstPauseMs, taker.signal);
-    taker.signal.throwIfAborted();
-    try {
-      await applyBatch(taker, upTo, events, splitBlocked(taker, events));
-      return;
-    } catch (error) {
-      if (!(error instanceof ApplyFailed)) throw error;
-      last = error;
-    }
-  }
+  const last = await retry(
+    // the first try is the one that has just failed
+    (failures) =>
+      failures === 0 ? Promise.reject(failure) : applyBatch(taker, upTo, events, splitBlocked(taker, events)),
+    {
+      ...toConsumerBackoff(taker.retries.firstPauseMs),
+      tries: taker.retries.tries,
+      signal: taker.signal,
+      isWorthRetrying: (error) => error instanceof ApplyFailed,
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof ApplyFailed) return error;
+    throw error;
+  });
+  if (!last) return;
   const park = events.map((event) => ({ event, error: maskErrorMessage(last, event) }));
   await applyBatch(taker, upTo, events, { apply: [], park });
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type Checkpoint, moveCheckpoint, type CheckpointMove } from './consumerCheckpoints.ts';
+import { createBatchQueue } from '../batchQueue.ts';
 
 interface QueuedMove {
   consumer: string;
@@ -10,8 +11,11 @@ interface QueuedMove {
   failed: (reason: unknown) => void;
 }
 
-/** Moves that collect while others of the same pool are being written. */
-const queuedMoves = new WeakMap<pg.Pool, QueuedMove[]>();
+/** Moves of the same read of the log leave in one batch. */
+const queuedMoves = createBatchQueue<pg.Pool, QueuedMove>({
+  gather: 'turn',
+  run: (moves, pool) => moveBatch(pool, moves),
+});
 
 /**
  * Moves the checkpoint of a consumer that wrote nothing. Most events concern few consumers. The others move in one
@@ -25,23 +29,8 @@ export function queueCheckpointMove(
   to: CheckpointMove,
 ): Promise<void> {
   return new Promise((done, failed) => {
-    const move = { consumer, from, to, done, failed };
-    const others = queuedMoves.get(pool);
-    if (others) others.push(move);
-    else {
-      queuedMoves.set(pool, [move]);
-      // moves of the same read of the log join this batch
-      setImmediate(() => void moveAll(pool));
-    }
+    queuedMoves.add(pool, { consumer, from, to, done, failed });
   });
-}
-
-async function moveAll(pool: pg.Pool): Promise<void> {
-  for (let moves = queuedMoves.get(pool) ?? []; moves.length > 0; moves = queuedMoves.get(pool) ?? []) {
-    queuedMoves.set(pool, []);
-    await moveBatch(pool, moves);
-  }
-  queuedMoves.delete(pool);
 }
 
 async function moveBatch(pool: pg.Pool, moves: readonly QueuedMove[]): Promise<void> {

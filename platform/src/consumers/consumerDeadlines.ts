@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Position } from '../eventStore/eventStore.ts';
 import { deriveId } from '../ids.ts';
+import { computePause } from '../retry.ts';
 import { type Logger } from '../observing/logger.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { lockCheckpointForLeader } from './consumerCheckpoints.ts';
@@ -66,8 +67,7 @@ export interface FiringOptions {
 }
 
 const atOnce = 100;
-const firstPauseMs = 1_000;
-const longestPauseMs = 3_600_000;
+const backoff = { firstMs: 1_000, longestMs: 3_600_000 };
 
 /** Fires due deadlines, then sleeps until the next; ends when the signal aborts. */
 export async function fireDeadlines(options: FiringOptions): Promise<void> {
@@ -104,7 +104,7 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
   } catch (error) {
     // failures while a store is away are retried for ever and not counted
     const counts = isTransientFailure(error) ? 0 : 1;
-    const wait = counts === 0 ? firstPauseMs : Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
+    const wait = computePause(backoff, counts === 0 ? 0 : row.tries);
     logger.error({ err: error, consumer: consumer.name, timer, key }, 'A deadline failed and will be tried again');
     await write('UPDATE consumers.deadlines SET tries = tries + $5, error = $6, try_at = $7', [
       counts,

@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { waitForRecovery } from '../storeAvailability.ts';
 import { type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { TransactionLost } from '../postgres/transaction.ts';
 import { FencedOff } from './consumerCheckpoints.ts';
+import { type Backoff } from '../retry.ts';
 
 /** The consumer's code, or its SQL, rejected the events. Retrying on another instance will not help. */
 export class ApplyFailed extends Error {
@@ -61,17 +60,5 @@ function collectTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-/**
- * Waits before the next try: doubles from `firstMs` up to five seconds (or `firstMs`, if longer). Ends early when the
- * signal aborts.
- */
-export async function waitBeforeRetry(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
-  await delay(computeBackoff(attempt, firstMs), undefined, { signal }).catch(() => undefined);
-}
-
-/** The same after a transient failure. Also ends early when an unavailable store answers again. */
-export async function waitForStore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
-  await waitForRecovery(computeBackoff(attempt, firstMs), signal);
-}
-
-const computeBackoff = (attempt: number, firstMs: number) => Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));
+/** The pauses of consumers: they double up to five seconds, or `firstMs` if that is longer. */
+export const toConsumerBackoff = (firstMs: number): Backoff => ({ firstMs, longestMs: Math.max(5_000, firstMs) });

@@ -4,7 +4,6 @@ import { type EventStore } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Metrics } from '../observing/metrics.ts';
 import { holdLease } from '../postgres/lease.ts';
-import { sleep } from '../postgres/postgresSession.ts';
 import { processEvents, type Cursor } from './processEvents.ts';
 import {
   type Checkpoint,
@@ -20,12 +19,15 @@ import {
 import { type Consumer, toFilter } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
 import { fireDeadlines } from './consumerDeadlines.ts';
-import { isTransientFailure, waitBeforeRetry, waitForStore } from './consumerFailures.ts';
+import { isTransientFailure, toConsumerBackoff } from './consumerFailures.ts';
 import { prefetch } from './prefetch.ts';
 import { readBlockingKeys, retryParked } from './consumerParkedEvents.ts';
 import { type ConsumerStatus, readLogEnd, readStatus } from './consumerStatus.ts';
 import { type Retries } from './batchProcessor.ts';
 import { createNotifier } from './notifier.ts';
+import { waitForRecovery } from '../storeAvailability.ts';
+import { computePause } from '../retry.ts';
+import { sleep } from '../sleep.ts';
 
 const largestBatch = 5_000;
 
@@ -143,8 +145,8 @@ async function runAsLeader(
         return;
       }
       log.error({ err: error }, 'A consumer failed, resuming from its checkpoint');
-      const pause = isTransientFailure(error) ? waitForStore : waitBeforeRetry;
-      await pause(Math.min(failures, 6), getRetries(deps).firstPauseMs, held);
+      const wait = isTransientFailure(error) ? waitForRecovery : sleep;
+      await wait(computePause(toConsumerBackoff(getRetries(deps).firstPauseMs), Math.min(failures, 6)), held);
     }
   }
 }

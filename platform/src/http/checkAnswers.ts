@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getEndpointRefusals, DomainError, type Endpoint } from '@pass-along/contracts';
+import { getEndpointRefusals, DomainError, type Endpoint, getField } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
 /** An answer that breaks its endpoint's definition. This is a bug and is answered with 500. */
@@ -41,10 +41,6 @@ function createContractError(message: string): BrokenContract {
 function findUnknownFields(sent: unknown, known: unknown, path = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return isDeepStrictEqual(sent, known) ? [] : [path];
   return Object.entries(sent).flatMap(([name, value]) =>
-    findUnknownFields(
-      value,
-      (known as Record<string, unknown> | undefined)?.[name],
-      path === '' ? name : `${path}.${name}`,
-    ),
+    findUnknownFields(value, getField(known, name), path === '' ? name : `${path}.${name}`),
   );
 }

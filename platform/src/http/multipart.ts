@@ -92,7 +92,7 @@ export function createMultipartReader(
       for (const { path } of uploaded) void rm(path, { force: true });
     });
     return {
-      body: req.body as unknown,
+      body: req.body,
       files: uploaded.map(({ fieldname, originalname, size, path }) => ({
         field: fieldname,
         name: toPrintable(originalname),

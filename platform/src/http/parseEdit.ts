@@ -1,4 +1,4 @@
-import { DomainError, toComparedText, type FieldError } from '@pass-along/contracts';
+import { DomainError, toComparedText, type FieldError, getField } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 import { parse } from './parseInput.ts';
 
@@ -41,13 +41,7 @@ function findUnchangedPath({ path }: FieldError, raw: unknown, stored: unknown):
 }
 
 function getValue(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
-        ? (inner as Record<string, unknown>)[name]
-        : undefined,
-    value,
-  );
+  return path.reduce(getField, value);
 }
 
 function withValue(value: unknown, [name, ...rest]: Path, to: unknown): unknown {

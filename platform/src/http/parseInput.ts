@@ -77,7 +77,7 @@ function findProblem(value: unknown): FieldError | undefined {
     if (depth === deepest) return { path, message: 'This is nested too deeply', code: 'too_deep' };
     for (const [name, inner] of Object.entries(next.value)) {
       if (!isStorableText(name)) return createTextError(path);
-      open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner as unknown });
+      open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner });
     }
   }
   return undefined;

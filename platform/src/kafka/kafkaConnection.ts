@@ -5,8 +5,9 @@ import type { Admin, Consumer, Kafka as Client, KafkaConfig as ClientConfig, Mes
 import { type KafkaConfig } from '../config/kafkaSettings.ts';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
-import { waitForAbort, sleep } from '../postgres/postgresSession.ts';
 import { isPermanentRefusal, describeKafkaFailure } from './kafkaFailures.ts';
+import { createPauses } from '../retry.ts';
+import { waitForAbort, sleep } from '../sleep.ts';
 
 /** A message for a topic. Messages with the same key keep their order. */
 export interface KafkaMessage {
@@ -35,8 +36,6 @@ export interface Kafka {
 }
 
 const lookEveryMs = 5_000;
-const firstPauseMs = 250;
-const longestPauseMs = 2_000;
 /** Bytes per request, below the megabyte that brokers accept by default. */
 const bytesAtOnce = 512 * 1024;
 /** Largest published message: an event of one megabyte in its envelope. */
@@ -172,6 +171,7 @@ async function followTopic(
    * Next offset of each partition. Kept here and not by the brokers, so that nothing remains of the group when it ends.
    */
   let next: Map<number, string> | undefined;
+  const pauses = createPauses({ firstMs: 250, longestMs: 2_000, signal: leaving });
   for (let attempt = 0; !leaving.aborted; attempt += 1) {
     // a new group per attempt, because a group would wait for its member that vanished
     groupId = `${name}.${String(attempt)}`;
@@ -200,7 +200,7 @@ async function followTopic(
     } finally {
       await consumer.disconnect().catch(() => undefined);
     }
-    await sleep(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs), leaving);
+    await pauses.next();
   }
   recordState(name);
   // the brokers also remove empty groups by themselves
@@ -268,7 +268,7 @@ function createLogging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
     logCreator:
       () =>
       ({ log: { message, error } }) => {
-        logger.debug({ error: error as unknown }, `kafkajs: ${message}`);
+        logger.debug({ error }, `kafkajs: ${message}`);
       },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { type LastEvent, toLastEvent, hasEvent } from '../eventStore/lastEvent.ts';
 import { type Logger } from '../observing/logger.ts';
 import { waitForRecovery } from '../storeAvailability.ts';
-import { sleep } from '../postgres/postgresSession.ts';
+import { sleep } from '../sleep.ts';
 import { readLogIdentity } from './logIdentity.ts';
 import { type LogReference, type KnownLog } from './logReferences.ts';
 import { AnotherLog, waitForEvent } from './verifyLogIdentity.ts';

@@ -4,9 +4,9 @@ import { migrateConsumers } from '../consumers/consumerCheckpoints.ts';
 import { readLogEnd } from '../consumers/consumerStatus.ts';
 import { type EventStore, isValidPosition, type Position } from '../eventStore/eventStore.ts';
 import { type LastEvent, hasEvent } from '../eventStore/lastEvent.ts';
-import { sleep } from '../postgres/postgresSession.ts';
 import { beginLog, readLogIdentity } from './logIdentity.ts';
 import { type LogReference, findSuccessor, type KnownLog } from './logReferences.ts';
+import { sleep } from '../sleep.ts';
 
 /**
  * The log is not the one that the other stores belong to. The message names what was found, what was expected, and the

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { holdLease } from './lease.ts';
-import { waitForAbort } from './postgresSession.ts';
+import { waitForAbort } from '../sleep.ts';
 
 describe('lease', () => {
   let database: TestDatabase;

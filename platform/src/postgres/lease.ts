@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { holdSession, sleep } from './postgresSession.ts';
+import { holdSession } from './postgresSession.ts';
+import { sleep } from '../sleep.ts';
 
 export interface LeaseOptions {
   connectionString: string;

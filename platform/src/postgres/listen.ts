@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { waitForAbort, holdSession } from './postgresSession.ts';
+import { holdSession } from './postgresSession.ts';
+import { waitForAbort } from '../sleep.ts';
 
 export interface ListenOptions {
   connectionString: string;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { waitForRecovery } from '../storeAvailability.ts';
+import { createPauses } from '../retry.ts';
 import { type Logger } from '../observing/logger.ts';
 import { getPostgresAvailability } from './postgresAvailability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
@@ -18,7 +19,6 @@ export interface SessionOptions {
   work: (client: pg.Client, broken: AbortSignal) => Promise<void>;
 }
 
-const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 const defaultHeartbeatMs = 5_000;
 const farewellMs = 1_000;
@@ -29,7 +29,7 @@ const farewellMs = 1_000;
  */
 export async function holdSession(options: SessionOptions): Promise<void> {
   const { signal, logger, name } = options;
-  let pause = firstPauseMs;
+  const pauses = createPauses({ firstMs: 100, longestMs: longestPauseMs, jitter: 0.25, signal, wait: waitForRecovery });
   while (!signal.aborted) {
     const startedAt = performance.now();
     const end = await runOnce(options);
@@ -37,9 +37,8 @@ export async function holdSession(options: SessionOptions): Promise<void> {
     if (end.isBroken) getPostgresAvailability(options.connectionString).unanswered();
     logger.warn({ err: end.error, session: name }, 'Postgres session ended, starting again');
     // a session that lasted reconnects quickly
-    if (performance.now() - startedAt > longestPauseMs) pause = firstPauseMs;
-    await waitForRecovery(pause * (0.75 + Math.random() / 2), signal);
-    pause = Math.min(pause * 2, longestPauseMs);
+    if (performance.now() - startedAt > longestPauseMs) pauses.reset();
+    await pauses.next();
   }
 }
 
@@ -79,24 +78,4 @@ async function runOnce({
     // a silently dead connection never answers the farewell
     await Promise.race([client.end().catch(() => undefined), delay(farewellMs, undefined, { ref: false })]);
   }
-}
-
-/** Waits; ends early when the signal aborts. */
-export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms, undefined, { signal }).catch(() => undefined);
-}
-
-/** Resolves when the signal aborts. */
-export function waitForAbort(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else
-      signal.addEventListener(
-        'abort',
-        () => {
-          resolve();
-        },
-        { once: true },
-      );
-  });
 }

@@ -4,8 +4,8 @@ import { startPostgresWatch } from './postgresAvailability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { holdLease } from './lease.ts';
 import { createPool } from './pool.ts';
-import { waitForAbort } from './postgresSession.ts';
 import { runInTransaction } from './transaction.ts';
+import { waitForAbort } from '../sleep.ts';
 
 const long = { timeout: 90_000 };
 

@@ -1,4 +1,11 @@
-import { getEventDefinition, buildEventShapes, eventTypes, masked, streamCategories } from '@pass-along/contracts';
+import {
+  getEventDefinition,
+  buildEventShapes,
+  eventTypes,
+  masked,
+  streamCategories,
+  isOption,
+} from '@pass-along/contracts';
 import { toFieldName } from '@pass-along/contracts/tables';
 import { getFieldOwner } from './personalFields.ts';
 
@@ -76,7 +83,7 @@ export function maskField(name: string, value: unknown): unknown {
 /** Composite keys consist of such parts: `<id>.<day>`, `item-<id>`. */
 function isPlain(text: string): boolean {
   const category = text.slice(0, text.indexOf('-'));
-  const parts = (streamCategories as readonly string[]).includes(category) ? text.slice(category.length + 1) : text;
+  const parts = isOption(streamCategories, category) ? text.slice(category.length + 1) : text;
   return (
     isMoment(parts) ||
     parts.split(/[./|,]/).every((part) => isWord(part) || isId(part) || isMoment(part) || isPosition(part))

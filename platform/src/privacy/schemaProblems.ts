@@ -1,4 +1,4 @@
-import { getEventDefinition, masked, getPlaceholders, applyUpcasters } from '@pass-along/contracts';
+import { getEventDefinition, masked, getPlaceholders, applyUpcasters, getField } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { getFieldOwner } from './personalFields.ts';
@@ -38,8 +38,7 @@ export function findSchemaProblems({
   }));
 }
 
-const getValue = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown> | undefined | null)?.[name], data);
+const getValue = (data: unknown, path: readonly PropertyKey[]): unknown => path.reduce(getField, data);
 
 /** A broken rule in words, with the kind of the value at most. */
 function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+import { endpoints, type HealthAnswer, getField } from '@pass-along/contracts';
 import express, { type Router } from 'express';
 import { describeProblems, type ConsumerStatus } from '../consumers/consumerStatus.ts';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
@@ -187,5 +187,5 @@ function waitInTime<T>(work: Promise<T>): Promise<T> {
 
 async function readPackageVersion(): Promise<string> {
   const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  return String(getField(JSON.parse(text), 'version'));
 }

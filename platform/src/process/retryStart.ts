@@ -1,13 +1,8 @@
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
-import { sleep } from '../postgres/postgresSession.ts';
 import { getFirstLine } from './commandLine.ts';
 import { Teardown } from './teardown.ts';
-
-const patienceMs = 30_000;
-const firstPauseMs = 200;
-const longestPauseMs = 3_000;
-const never = new AbortController().signal;
+import { retry } from '../retry.ts';
 
 /**
  * Runs a start and cleans up after a failure. While a store does not answer or breaks its connection, the start is
@@ -17,20 +12,25 @@ export async function retryStart<T>(
   start: (teardown: Teardown) => Promise<T>,
   say: (line: string) => void,
 ): Promise<T> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+  const attempt = async () => {
     const teardown = new Teardown();
     try {
       return await start(teardown);
     } catch (error) {
       // a failing stop must not hide the original error or prevent a retry
       await teardown.run().catch(() => undefined);
-      const away = error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error);
-      if (!away || performance.now() + pause > giveUpAt) throw error;
-      if (pause === firstPauseMs) say(`A store does not answer yet (${describeReason(error)}), trying again …`);
-      await sleep(pause, never);
+      throw error;
     }
-  }
+  };
+  return retry(attempt, {
+    firstMs: 200,
+    longestMs: 3_000,
+    giveUpAfterMs: 30_000,
+    isWorthRetrying: (error) => (error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error)),
+    onFailure(error, failures) {
+      if (failures === 0) say(`A store does not answer yet (${describeReason(error)}), trying again …`);
+    },
+  });
 }
 
 const describeReason = (error: unknown) =>

@@ -8,7 +8,7 @@ import { refuseRequest } from '../http/httpErrors.ts';
 import { createExpressServer } from '../http/expressServer.ts';
 import { createPaceWatch, type Pace } from '../http/paceWatch.ts';
 import { allowProxies } from '../http/trustedProxies.ts';
-import { sleep } from '../postgres/postgresSession.ts';
+import { sleep } from '../sleep.ts';
 
 export interface WebServer {
   server: Server;

@@ -12,7 +12,6 @@ import {
   lockCheckpoint,
   type Logger,
   writeParked,
-  waitBeforeRetry,
   type Position,
   readCheckpoint,
   type Retries,
@@ -21,6 +20,7 @@ import {
   chooseStore,
   runTransaction,
   deleteParked,
+  retry,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { compareTables, type TableComparison } from './tableComparison.ts';
@@ -249,8 +249,6 @@ async function fillShadow(
   };
 }
 
-const maxSwitchAttempts = 10;
-
 /**
  * Locks the checkpoint row, so that the live tables don't change during the last events, the comparison and the switch.
  */
@@ -261,30 +259,31 @@ async function finishRebuild(
   filler: ShadowFiller,
   { comparable, isAstray }: { comparable: boolean; isAstray: boolean },
 ) {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await runInTransaction(
-        deps.pool,
-        async (client) => {
-          const live = await lockCheckpoint(client, projection.name);
-          // This connection is idle while the other one applies the last events.
-          await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
-          if (comparable) await filler.fillTo(live.position);
-          const comparison = comparable
-            ? await compareTables(client, projection, readModelSchema, getShadowSchema(projection.name))
-            : undefined;
-          if (options.then === 'switch')
-            await promoteShadow(client, projection, filler, isAstray ? START : live.position);
-          return { comparison, position: filler.position };
-        },
-        { limitMs: 0 },
-      );
-    } catch (error) {
-      if (!isLockTimeout(error) || attempt === maxSwitchAttempts) throw error;
-      // A long read holds the lock. Readers queued behind this transaction go first.
-      await waitBeforeRetry(attempt, 50, options.signal ?? new AbortController().signal);
-    }
-  }
+  const finish = () =>
+    runInTransaction(
+      deps.pool,
+      async (client) => {
+        const live = await lockCheckpoint(client, projection.name);
+        // This connection is idle while the other one applies the last events.
+        await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
+        if (comparable) await filler.fillTo(live.position);
+        const comparison = comparable
+          ? await compareTables(client, projection, readModelSchema, getShadowSchema(projection.name))
+          : undefined;
+        if (options.then === 'switch')
+          await promoteShadow(client, projection, filler, isAstray ? START : live.position);
+        return { comparison, position: filler.position };
+      },
+      { limitMs: 0 },
+    );
+  // A long read holds the lock. Readers queued behind this transaction go first.
+  return retry(finish, {
+    firstMs: 50,
+    longestMs: 5_000,
+    tries: 11,
+    isWorthRetrying: isLockTimeout,
+    ...(options.signal && { signal: options.signal }),
+  });
 }
 
 async function promoteShadow(

@@ -1,4 +1,11 @@
-import { limits, masked, privateCategories, type DifferingRow, type TableDifference } from '@pass-along/contracts';
+import {
+  limits,
+  masked,
+  privateCategories,
+  type DifferingRow,
+  type TableDifference,
+  isOption,
+} from '@pass-along/contracts';
 import { maskField } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
@@ -113,4 +120,4 @@ function isPrivateRow({ categories }: Projection, row: Row): boolean {
   return categories?.some(isPrivate) ?? true;
 }
 
-const isPrivate = (category: string) => (privateCategories as readonly string[]).includes(category);
+const isPrivate = (category: string) => isOption(privateCategories, category);

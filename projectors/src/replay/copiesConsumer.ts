@@ -1,4 +1,4 @@
-import { limits } from '@pass-along/contracts';
+import { limits, isOption } from '@pass-along/contracts';
 import {
   auditTable,
   copySchema,
@@ -222,7 +222,7 @@ async function buildCopyTables(
   const until = await findLastPosition(client, deps, copy.moment);
   // the server refuses such an order; one of the command line ends here
   if (until === START) throw new Error('The moment is before the first event');
-  const filled = projections.filter(({ name }) => (copiedProjections as readonly string[]).includes(name));
+  const filled = projections.filter(({ name }) => isOption(copiedProjections, name));
   const total = await countEvents(client, filled);
   await updateCopy(
     client,

@@ -5,6 +5,7 @@ import {
   getMonthStart,
   type ChartAnswer,
   type FigureReport,
+  getKeys,
 } from '@pass-along/contracts';
 import { karmaSpreadTable, retentionTable } from '@pass-along/contracts/tables';
 import { toBuckets, sumColumn } from '../core/slotSums.ts';
@@ -56,7 +57,7 @@ const charts: Record<FigureReport, (asked: ChartRequest) => Promise<Chart>> = {
 async function readActivityChart({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const { buckets } = await readActivityOverTime(database, span, narrowing);
   const hides = hidesFew(narrowing);
-  const keys = Object.keys(toActivityCounts([])) as (keyof ReturnType<typeof toActivityCounts>)[];
+  const keys = getKeys(toActivityCounts([]));
   const shown = isNarrow(narrowing) ? keys.filter((key) => key !== 'membersJoined') : keys;
   const some = hides ? await hasGroup(database, span, narrowing) : true;
   // Figures of a day are shown for the whole community, but in one category or circle they may point to one person.

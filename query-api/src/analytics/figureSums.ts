@@ -1,4 +1,4 @@
-import { type ItemCategory, type KarmaReason } from '@pass-along/contracts';
+import { type ItemCategory, type KarmaReason, getKeys, buildRecord } from '@pass-along/contracts';
 import {
   figureCellsTable,
   categoryBucketsTable,
@@ -64,7 +64,7 @@ const noCounts = {
   swapsFailed: 0,
   membersJoined: 0,
 } satisfies Omit<SlotSums<FigureBucketRow>, 'bucket'>;
-const countedFigures = Object.keys(noCounts) as (keyof typeof noCounts)[];
+const countedFigures = getKeys(noCounts);
 
 async function sumFigureParts(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FigureBucketRow>[]> {
   const sums = await Promise.all(
@@ -134,10 +134,8 @@ async function sumFunnelParts(database: Database, span: Span, to: Narrowing): Pr
     Object.entries(stepFigures).map(async ([step, figure]) => {
       const parts = await readSpanParts(database, span, to, figure);
       return parts.map((part) => {
-        const seconds = Object.keys(noSteps).map((name) => [name, sumEntries(part.entries, name)]);
         return {
-          ...noSteps,
-          ...(Object.fromEntries(seconds) as typeof noSteps),
+          ...buildRecord(getKeys(noSteps), (name) => sumEntries(part.entries, name)),
           bucket: part.bucket,
           [step]: sumEntries(part.entries, 'count'),
         };

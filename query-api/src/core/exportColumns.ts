@@ -1,13 +1,9 @@
-import { type ColumnPath } from '@pass-along/contracts';
+import { type ColumnPath, getField } from '@pass-along/contracts';
 import { type CsvCell } from './csvFormat.ts';
 
 /** The value of a row at this path; undefined where the path ends early. */
 export function getColumnValue(row: object, column: ColumnPath): unknown {
-  let value: unknown = row;
-  for (const name of column)
-    value =
-      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
-  return value;
+  return column.reduce<unknown>(getField, row);
 }
 
 /** The same for a spreadsheet: numbers stay numbers, lists and objects are written out. */

@@ -11,6 +11,7 @@ import {
   type Endpoints,
   type ReportKind,
   type ReportReason,
+  getKeys,
 } from '@pass-along/contracts';
 import {
   casesTable,
@@ -94,7 +95,7 @@ const openEntries: Record<StoredKind, string> = {
 };
 
 const columns = 'id, title, "from", words, "reportKind", reasons, "reportCount", "aboutId", appealed, since, holder';
-const storedKinds = Object.keys(openEntries) as StoredKind[];
+const storedKinds = getKeys(openEntries);
 
 const bindCallers = (kind: StoredKind) => openEntries[kind].match(/\?/g)?.map(() => param('callerId')) ?? [];
 

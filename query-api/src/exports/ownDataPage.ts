@@ -1,5 +1,5 @@
 import { picturePaths } from '@pass-along/contracts/pictures';
-import { type Language } from '@pass-along/contracts';
+import { type Language, getEntries } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { ownDataMessages } from './ownDataMessages.ts';
 
@@ -23,8 +23,8 @@ export function renderOwnDataPage(
 ): string {
   const texts = ownDataMessages[language];
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(now);
-  const facts = Object.entries(texts.facts).map(([field, label]) => {
-    const value = profile[field as keyof typeof texts.facts];
+  const facts = getEntries(texts.facts).map(([field, label]) => {
+    const value = profile[field];
     return value === '' ? '' : `<dt>${label}</dt><dd dir="auto">${escapeHtml(value)}</dd>`;
   });
   const shown = items.map(({ item_id: itemId, title, description, images }) => {

@@ -1,4 +1,4 @@
-import { splitPieces, toStem, type ItemCategory } from '@pass-along/contracts';
+import { splitPieces, toStem, type ItemCategory, getEntries } from '@pass-along/contracts';
 
 /** What other communities list, in English and German: it suggests a category while this board has nothing alike. */
 const words: Record<ItemCategory, string> = {
@@ -50,7 +50,7 @@ const words: Record<ItemCategory, string> = {
 
 /** Each word by its stem. */
 export const categoryByStem: ReadonlyMap<string, ItemCategory> = new Map(
-  Object.entries(words).flatMap(([category, list]) =>
-    splitPieces(list).map(({ text }) => [toStem(text), category as ItemCategory] as const),
+  getEntries(words).flatMap(([category, list]) =>
+    splitPieces(list).map(({ text }) => [toStem(text), category] as const),
   ),
 );

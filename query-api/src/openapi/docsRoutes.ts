@@ -1,3 +1,4 @@
+import { getField } from '@pass-along/contracts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -5,9 +6,9 @@ import { type IRouter, type Response } from 'express';
 import { createAsyncApiDocument } from './asyncApiDocument.ts';
 import { createOpenApiDocument } from './openApiDocument.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+const version = String(
+  getField(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')), 'version'),
+);
 const page = readFileSync(new URL('./docsPage.html', import.meta.url), 'utf8');
 const start =
   `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, ` +

@@ -1,3 +1,4 @@
+import { isRecord } from '@pass-along/contracts';
 import { type JsonSchema } from './openApiSchemas.ts';
 
 /** A shorter repeated schema stays where it is. */
@@ -87,25 +88,29 @@ function toSingular(name: string): string {
     .replace(/(?<!s)s$/, '');
 }
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
+
+const listSchemas = (properties: unknown): [string, JsonSchema][] =>
+  isRecord(properties)
+    ? Object.entries(properties).flatMap(([name, schema]) => (isSchema(schema) ? [[name, schema]] : []))
+    : [];
 
 /** The schemas directly inside one, with the names of properties. */
 function getInner(schema: JsonSchema): (readonly [string | undefined, JsonSchema])[] {
   const { properties, items, additionalProperties } = schema;
-  const named = isSchema(properties) ? (Object.entries(properties) as [string, JsonSchema][]) : [];
-  const listed = schemaLists.flatMap((key) => (schema[key] as JsonSchema[] | undefined) ?? []);
+  const named = listSchemas(properties);
+  const listed = schemaLists.flatMap((key) => schema[key] ?? []);
   const unnamed = [items, additionalProperties, ...listed].filter(isSchema);
   return [...named, ...unnamed.map((inner) => [undefined, inner] as const)];
 }
 
 function mapInner(schema: JsonSchema, map: (schema: JsonSchema) => JsonSchema): JsonSchema {
-  const entries = Object.entries(schema).map(([key, value]) => {
+  const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
     if (key === 'properties' && isSchema(value))
-      return [key, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner as JsonSchema)]))];
+      return [key, Object.fromEntries(listSchemas(value).map(([name, inner]) => [name, map(inner)]))];
     if ((key === 'items' || key === 'additionalProperties') && isSchema(value)) return [key, map(value)];
-    if (schemaLists.includes(key)) return [key, (value as JsonSchema[]).map(map)];
+    if (schemaLists.includes(key) && Array.isArray(value)) return [key, value.filter(isSchema).map(map)];
     return [key, value];
   });
-  return Object.fromEntries(entries) as JsonSchema;
+  return Object.fromEntries(entries);
 }

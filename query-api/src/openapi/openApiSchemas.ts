@@ -35,13 +35,11 @@ function withTrueRequired(jsonSchema: JsonSchema, shape: Record<string, z.ZodMin
   return required.length === 0 ? rest : { ...rest, required };
 }
 
-function removeSchemaKey(jsonSchema: object): JsonSchema {
-  const { $schema: _, ...rest } = jsonSchema as JsonSchema;
+function removeSchemaKey({ $schema: _, ...rest }: JsonSchema): JsonSchema {
   return rest;
 }
 
 function replace(target: object, source: JsonSchema): void {
-  const record = target as JsonSchema;
-  for (const name of Object.keys(record)) Reflect.deleteProperty(record, name);
-  Object.assign(record, source);
+  for (const name of Object.keys(target)) Reflect.deleteProperty(target, name);
+  Object.assign(target, source);
 }

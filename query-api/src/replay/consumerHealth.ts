@@ -1,4 +1,4 @@
-import { projectionNames } from '@pass-along/contracts';
+import { projectionNames, isOption } from '@pass-along/contracts';
 import {
   type ConsumerDescription,
   type ConsumerGroup,
@@ -56,5 +56,5 @@ export function createFollowers(
 }
 
 function isProjection({ name }: ConsumerDescription): boolean {
-  return (projectionNames as readonly string[]).includes(name);
+  return isOption(projectionNames, name);
 }

@@ -4,6 +4,7 @@ import {
   type ReadModelStatus,
   type ShownRebuild,
   type TableDifference,
+  isOption,
 } from '@pass-along/contracts';
 import {
   type ConsumerDescription,
@@ -51,7 +52,7 @@ export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promi
   const codes = new Map(consumers.map((consumer) => [consumer.name, consumer]));
   return states.map(({ name, version, position, events, lagEvents, stalledSeconds, parked }) => ({
     _id: name,
-    isReadModel: (projectionNames as readonly string[]).includes(name),
+    isReadModel: isOption(projectionNames, name),
     version,
     codeVersion: codes.get(name)?.version ?? version,
     position,

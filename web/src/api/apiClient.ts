@@ -30,8 +30,8 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
-  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
-  const url = buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const { params, query, body } = input;
+  const url = buildEndpointUrl(endpoint, { params, query });
   const token = endpoint.auth === 'none' ? null : credentials.token();
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;

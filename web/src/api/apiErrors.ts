@@ -36,7 +36,7 @@ export function createUnusableAnswerError(status: number): ApiError {
 /** A response that is not JSON (a proxy's error page) counts as one without a message. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,12 +1,13 @@
+import { createListeners } from './store.ts';
 /** True when the server has answered since the last call without an answer. */
 let hasAnswered = false;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Called with each outcome: whether the server answered. */
 export function reportAnswer(answered: boolean): void {
   if (hasAnswered === answered) return;
   hasAnswered = answered;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** True when the browser says that it is offline and no answer proves otherwise; some browsers are wrong for hours. */
@@ -25,12 +26,12 @@ export function subscribeConnection(listener: () => void): () => void {
       })
       .catch(() => undefined);
   };
-  listeners.add(listener);
+  const leave = subscribe(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', onOffline);
   if (!navigator.onLine) onOffline();
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', onOffline);
   };

@@ -1,23 +1,19 @@
+import { createListeners } from './store.ts';
 /** The bearer token of the session, kept in local storage under `token` and `userId`. */
 interface Credentials {
   token: string;
   userId: string;
 }
 
-const changed = new Set<() => void>();
-type ExpiryListener = (message: string, token: string) => void;
-const expired = new Set<ExpiryListener>();
+const changes = createListeners();
+const expiries = createListeners<[message: string, token: string]>();
 /** True after the server ended the session, until the next sign-in or sign-out in this window. */
 let hasExpired = false;
-
-function announce() {
-  for (const listener of changed) listener();
-}
 
 function forget() {
   localStorage.removeItem('token');
   localStorage.removeItem('userId');
-  announce();
+  changes.notify();
 }
 
 export const credentials = {
@@ -30,7 +26,7 @@ export const credentials = {
     localStorage.setItem('token', token);
     localStorage.setItem('userId', userId);
     hasExpired = false;
-    announce();
+    changes.notify();
   },
 
   keepUserId(userId: string) {
@@ -47,23 +43,18 @@ export const credentials = {
     if (localStorage.getItem('token') !== token) return;
     hasExpired = true;
     forget();
-    for (const listener of expired) listener(message, token);
+    expiries.notify(message, token);
   },
 
   /** Calls the listener on changes in this tab and in other tabs. */
   subscribe(listener: () => void) {
-    changed.add(listener);
+    const leave = changes.subscribe(listener);
     window.addEventListener('storage', listener);
     return () => {
-      changed.delete(listener);
+      leave();
       window.removeEventListener('storage', listener);
     };
   },
 
-  onExpired(listener: ExpiryListener) {
-    expired.add(listener);
-    return () => {
-      expired.delete(listener);
-    };
-  },
+  onExpired: expiries.subscribe,
 };

@@ -1,5 +1,5 @@
+import { getDeviceTimeZone } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { getDeviceTimeZone } from '../i18n/localeFormat.ts';
 import { siteQuery } from './siteQuery.ts';
 
 const unsetZone = 'UTC';

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../api/store.ts';
 
 export type Theme = 'light' | 'dark';
 
 const key = 'theme';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const getDarkModeQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 function getCurrentTheme(): Theme {
@@ -14,7 +15,7 @@ function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /**
@@ -27,15 +28,8 @@ export function followSystemTheme() {
   });
 }
 
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(listen, getCurrentTheme, () => 'light' as const);
+  const theme = useSyncExternalStore(subscribe, getCurrentTheme, () => 'light' as const);
   return {
     theme,
     toggle: () => {

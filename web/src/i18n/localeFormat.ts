@@ -60,10 +60,8 @@ function formatRelative(iso: string, now: number, units: typeof steps): string {
 
 /** Calendar days from a time to now in the reader's time zone: 0 is today, 1 is yesterday. */
 export function countDaysAgo(iso: string, now: number): number {
-  const [then, today] = [new Date(iso), new Date(now)].map((at) =>
-    Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()),
-  ) as [number, number];
-  return (today - then) / (24 * 3_600_000);
+  const toDay = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return (toDay(new Date(now)) - toDay(new Date(iso))) / (24 * 3_600_000);
 }
 
 export function formatDate(iso: string): string {
@@ -103,12 +101,6 @@ export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
-}
-
-/** The zone of this device; undefined if the browser names none that exists. */
-export function getDeviceTimeZone(): string | undefined {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
-  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
 }
 
 /** A readable time zone: `America/New York`. */

@@ -2,27 +2,24 @@ import { limits } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
 import { requestPresence } from './connectLive.ts';
 import { type LiveListener } from './liveListener.ts';
+import { createStore } from '../api/store.ts';
 
 const noMembers: ReadonlySet<string> = new Set();
 
 /** The online members of the member's conversations; only the live connection fills it. */
-let onlineIds = noMembers;
-const presenceListeners = new Set<() => void>();
-
-function setOnlineIds(now: ReadonlySet<string>): void {
-  onlineIds = now;
-  for (const tell of presenceListeners) tell();
-}
+const online = createStore(noMembers);
+/** Components that show presence. */
+let viewers = 0;
 
 function readPresence(): void {
   requestPresence((memberIds) => {
-    setOnlineIds(new Set(memberIds));
+    online.set(new Set(memberIds));
   });
 }
 
 /** The set of visible members has changed. */
 export function updatePresence(): void {
-  if (presenceListeners.size > 0) readPresence();
+  if (viewers > 0) readPresence();
 }
 
 let presenceTimer: ReturnType<typeof setInterval> | undefined;
@@ -32,23 +29,24 @@ let presenceTimer: ReturnType<typeof setInterval> | undefined;
  * connecting or disconnecting.
  */
 function subscribe(tell: () => void): () => void {
-  presenceListeners.add(tell);
-  if (presenceListeners.size === 1) {
+  const leave = online.subscribe(tell);
+  viewers += 1;
+  if (viewers === 1) {
     readPresence();
     presenceTimer = setInterval(readPresence, limits.presence.askEveryMs);
   }
   return () => {
-    presenceListeners.delete(tell);
-    if (presenceListeners.size === 0) clearInterval(presenceTimer);
+    leave();
+    viewers -= 1;
+    if (viewers === 0) clearInterval(presenceTimer);
   };
 }
 
-const getOnlineIds = () => onlineIds;
 const getNoMembers = () => noMembers;
 
 /** Ids of the members that have the app open. */
 export function useOnlineMembers(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, getOnlineIds, getNoMembers);
+  return useSyncExternalStore(subscribe, online.get, getNoMembers);
 }
 
 export const livePresence: LiveListener = {
@@ -56,10 +54,10 @@ export const livePresence: LiveListener = {
   stale: [],
   onAnnouncement(news) {
     const { here: came = [], gone = [] } = news;
-    setOnlineIds(new Set([...onlineIds, ...came].filter((memberId) => !gone.includes(memberId))));
+    online.set(new Set([...online.get(), ...came].filter((memberId) => !gone.includes(memberId))));
   },
   onConnected: updatePresence,
   onDisconnected() {
-    setOnlineIds(noMembers);
+    online.set(noMembers);
   },
 };

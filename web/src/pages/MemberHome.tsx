@@ -1,4 +1,4 @@
-import { defaultAvatar, type CurrentUser } from '@pass-along/contracts';
+import { defaultAvatar, type CurrentUser, getField } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ const newForMs = 30 * 24 * 3_600_000;
 /** The member's home: swaps to act on, next events, matches, new items, and figures. */
 export function MemberHome({ member }: { member: CurrentUser }) {
   const { t } = useTranslation();
-  const { deletionCancelled } = (useLocation().state ?? {}) as { deletionCancelled?: boolean };
+  const deletionCancelled = getField(useLocation().state, 'deletionCancelled') === true;
   const isLoaded = useQuery(getHomePartsQuery(member._id)).isSuccess;
   const turns = useQuery({ ...getTurnsQuery(), enabled: isLoaded });
   const [isNew] = useState(() => Date.now() - Date.parse(member.joinDate) < newForMs);
@@ -45,7 +45,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
     <>
       <PageTitle>{t('memberHome.title')}</PageTitle>
       <div className="page pt-8 sm:pt-12">
-        {deletionCancelled === true && <DeletionOff />}
+        {deletionCancelled && <DeletionOff />}
         {isNew ? <Welcome member={member} isLoaded={isLoaded} /> : <Greeting name={member.name} />}
       </div>
       {hasTurn === undefined ? (

@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@pass-along/contracts';
+import { notificationEndpoints, getField } from '@pass-along/contracts';
 import { call } from '../api/apiClient.ts';
 
 /** Closes shown pushes for notifications that were read, here or elsewhere. */
@@ -25,5 +25,5 @@ async function getShownPushes(which: { tag?: string } = {}): Promise<readonly No
 }
 
 function getNotificationId({ data }: Notification): string {
-  return (data as { id: string }).id;
+  return String(getField(data, 'id'));
 }

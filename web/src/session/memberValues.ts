@@ -1,4 +1,5 @@
-import { getMemberKey } from './memberStorage.ts';
+import { isRecord } from '@pass-along/contracts';
+import { getMemberKey, readMemberValue } from './memberStorage.ts';
 
 /** All values stored under names with this prefix, parsed as JSON; invalid ones are left out. */
 export function readMemberValues<T>(memberId: string, beginning: string): T[] {
@@ -6,6 +7,12 @@ export function readMemberValues<T>(memberId: string, beginning: string): T[] {
   return Object.keys(localStorage).flatMap((key) =>
     key.startsWith(start) ? parseValue<T>(localStorage.getItem(key)) : [],
   );
+}
+
+/** The fields stored under this name; empty without any, or if they are invalid. */
+export function readMemberFields(memberId: string, name: string): Record<string, unknown> {
+  const [fields] = parseValue<unknown>(readMemberValue(memberId, name));
+  return isRecord(fields) ? fields : {};
 }
 
 function parseValue<T>(text: string | null): T[] {

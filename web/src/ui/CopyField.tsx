@@ -4,6 +4,7 @@ import toast from 'react-hot-toast';
 import { IconButton } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
+import { getNavigator } from './deviceNavigator.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -20,8 +21,7 @@ export function CopyField({ label, hint, value, spaced = false, words }: CopyFie
 
   const copy = async () => {
     try {
-      // the clipboard is missing when a local server is used over plain http
-      const { clipboard } = navigator as Partial<Navigator>;
+      const { clipboard } = getNavigator();
       if (!clipboard) throw new Error('There is no clipboard');
       await clipboard.writeText(value);
       toast.success(words.copied);

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
+import { getNavigator } from './deviceNavigator.ts';
 
 interface ShareLinkProps {
   /** A path of this site. */
@@ -20,12 +21,11 @@ export function ShareLink({ path, title, words }: ShareLinkProps) {
 
   const sharePath = async () => {
     const url = window.location.origin + path;
-    // both are missing when a local server is used over plain http
-    const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
+    const device = getNavigator();
     try {
-      if (shareSheet) await shareSheet.call(navigator, { title, url });
-      else if (clipboard) {
-        await clipboard.writeText(url);
+      if (device.share) await device.share({ title, url });
+      else if (device.clipboard) {
+        await device.clipboard.writeText(url);
         toast.success(words.copied);
       } else setShown(url);
     } catch (error) {

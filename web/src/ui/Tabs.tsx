@@ -23,7 +23,8 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
     <Primitive.Root
       value={value}
       onValueChange={(next) => {
-        onChange(next as V);
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen) onChange(chosen.value);
       }}
     >
       <Primitive.List

@@ -1,4 +1,4 @@
-import { consistencyHeader, refusals, type FieldError } from '@pass-along/contracts';
+import { consistencyHeader, refusals, type FieldError, getField } from '@pass-along/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { getSessionToken } from './adminSession.ts';
 import { adminConsistency } from './adminConsistency.ts';
@@ -33,15 +33,17 @@ export async function fetchFromApi(url: string, options: fetchUtils.Options = {}
 
 /** The field errors of a 400; empty for every other error. */
 export function getFieldErrors(error: unknown): FieldError[] {
-  if (typeof error !== 'object' || error === null || !('body' in error)) return [];
-  const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
-  return Array.isArray(errors) ? errors : [];
+  const errors = getField(getField(error, 'body'), 'errors');
+  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
+
+const isFieldError = (value: unknown): value is FieldError =>
+  ['path', 'message'].every((name) => typeof getField(value, name) === 'string');
 
 /** The status of a failed call; undefined when the error does not come from the API. */
 export function getErrorStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
+  const status = getField(error, 'status');
+  return typeof status === 'number' ? status : undefined;
 }
 
 /** 503 and a broken connection are temporary: the session stays and a retry makes sense. */
@@ -56,6 +58,6 @@ function toHttpError(error: unknown): unknown {
   const status = getErrorStatus(error);
   if (status === undefined) return error;
   // a proxy's error has no body of ours, and its status line is not fit for display
-  const { body } = error as { body?: { message?: unknown } | null };
-  return typeof body?.message === 'string' ? error : new HttpError(refusals.internal.message, status, body);
+  const body = getField(error, 'body');
+  return typeof getField(body, 'message') === 'string' ? error : new HttpError(refusals.internal.message, status, body);
 }

@@ -1,4 +1,11 @@
-import { refusals, buildEndpointUrl, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import {
+  refusals,
+  buildEndpointUrl,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  getField,
+} from '@pass-along/contracts';
 import { HttpError } from 'react-admin';
 import { getSessionToken } from './adminSession.ts';
 
@@ -14,7 +21,7 @@ export async function callWithProgress<E extends Endpoint>(
   input: InputOf<E>,
   onProgress: (progress: Progress) => void,
 ): Promise<AnswerOf<E>> {
-  const { body, ...address } = input as { params?: object; query?: object; body?: unknown };
+  const { body, ...address } = input;
   const token = getSessionToken();
   const response = await fetch(buildEndpointUrl(endpoint, address), {
     method: endpoint.method,
@@ -26,8 +33,9 @@ export async function callWithProgress<E extends Endpoint>(
     body: JSON.stringify(body),
   }).catch(throwUnreachable);
   if (!response.ok) {
-    const refused = (await response.json().catch(() => null)) as { message?: string } | null;
-    throw new HttpError(refused?.message ?? refusals.internal.message, response.status, refused);
+    const refused: unknown = await response.json().catch(() => null);
+    const message = getField(refused, 'message');
+    throw new HttpError(typeof message === 'string' ? message : refusals.internal.message, response.status, refused);
   }
   for await (const line of readLines(response)) {
     const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<E> };

@@ -1,14 +1,7 @@
-import {
-  endpoints,
-  buildEndpointUrl,
-  type AdminPermission,
-  type CurrentUser,
-  type LoginBody,
-  type SessionAnswer,
-} from '@pass-along/contracts';
+import { endpoints, type AdminPermission, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { fetchFromApi, getErrorStatus } from '../api/apiFetch.ts';
+import { getErrorStatus } from '../api/apiFetch.ts';
 import {
   forgetSession,
   hasMemberSession,
@@ -46,16 +39,14 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity(): Promise<UserIdentity> {
-    const answer = await fetchFromApi(buildEndpointUrl(endpoints.getUser));
-    const user = answer.json as CurrentUser;
+    const user = await callEndpoint(endpoints.getUser, {});
     return { id: user._id, fullName: user.name, avatar: user.avatar };
   },
 
   /** The permissions, by which pages and buttons are shown. */
   async getPermissions(): Promise<readonly AdminPermission[]> {
     if (getSessionToken() === null) return [];
-    const answer = await fetchFromApi(buildEndpointUrl(endpoints.getUser));
-    return (answer.json as CurrentUser).duties ?? [];
+    return (await callEndpoint(endpoints.getUser, {})).duties ?? [];
   },
 };
 

@@ -8,6 +8,7 @@ import { listMessages } from './listMessages.ts';
 import { createLazyPart } from './lazyPart.tsx';
 import { downloadExport } from './downloadExport.ts';
 import { useAction } from './useAction.ts';
+import { useListFilters } from './useListFilters.ts';
 
 const ScheduleExportDialog = createLazyPart(
   async () => (await import('./ScheduleExportDialog.tsx')).ScheduleExportDialog,
@@ -18,10 +19,8 @@ const ScheduleExportDialog = createLazyPart(
  */
 export function ExportListButton() {
   const words = useMessages(listMessages);
-  const context = useListContext();
-  const { resource, sort } = context;
-  const chosen = context.filterValues as object;
-  const fixed = context.filter as object | undefined;
+  const { resource, sort, filter } = useListContext();
+  const chosen = useListFilters();
   const { run, isPending } = useAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isScheduling, setIsScheduling] = useState(false);
@@ -31,7 +30,7 @@ export function ExportListButton() {
 
   const shown = {
     list,
-    filter: JSON.stringify({ ...chosen, ...fixed }),
+    filter: JSON.stringify({ ...chosen, ...filter }),
     // a list without a chosen sort is exported in its default order
     ...(sort.field !== 'id' && { sort: JSON.stringify([sort.field, sort.order]) }),
   };

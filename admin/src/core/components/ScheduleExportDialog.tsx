@@ -17,6 +17,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { listMessages } from './listMessages.ts';
 import { type ListExportRequest } from './downloadExport.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
+import { SelectField } from './SelectField.tsx';
 
 interface ScheduleExportDialogProps {
   /** The list with its current filters and sort. */
@@ -48,44 +49,34 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
       onClose={onClose}
     >
       <Typography>{words.scheduleConsequence}</Typography>
-      <TextField
-        select
+      <SelectField
         label={words.rhythm}
         value={every}
-        onChange={({ target }) => setEvery(target.value as ExportRhythm)}
-      >
-        {exportRhythms.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.rhythms[value]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={exportRhythms}
+        toText={(value) => words.rhythms[value]}
+        onChange={setEvery}
+      />
+      <SelectField
         label={words.hour}
         value={hour}
-        onChange={({ target }) => setHour(Number(target.value))}
+        options={hours}
+        toText={words.oClock}
+        onChange={setHour}
         {...at('hour', words.hourHint)}
-      >
-        {hours.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.oClock(value)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField select label={words.form} value={form} onChange={({ target }) => setForm(target.value as ListForm)}>
-        {listForms.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.forms[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
+      <SelectField
+        label={words.form}
+        value={form}
+        options={listForms}
+        toText={(value) => words.forms[value]}
+        onChange={setForm}
+      />
       <TextField
         select
         label={words.columns}
         value={columns}
         // a multiple select returns an array
-        onChange={({ target }) => setChosen(target.value as unknown as string[])}
+        onChange={({ target }) => setChosen([target.value].flat())}
         slotProps={{
           select: {
             multiple: true,

@@ -5,6 +5,7 @@ import { toCapitalized } from './selectChoices.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
+import { useListFilters } from './useListFilters.ts';
 
 interface StateTabsProps {
   /** Accessible name of the tabs, such as 'Members by status'. */
@@ -23,7 +24,7 @@ export function StateTabs({ label, source, values, count }: StateTabsProps) {
   const list = useListContext();
   const { all } = useMessages(componentMessages);
   const term = useTerms();
-  const filters = list.filterValues as Record<string, unknown>;
+  const filters = useListFilters();
   const chosen = filters[source];
   const current = typeof chosen === 'string' && values.includes(chosen) ? chosen : everything;
 

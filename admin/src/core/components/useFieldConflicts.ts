@@ -1,4 +1,4 @@
-import { type FieldError } from '@pass-along/contracts';
+import { type FieldError, getKeys, hasKey } from '@pass-along/contracts';
 import { useState } from 'react';
 
 /**
@@ -11,17 +11,17 @@ export function useFieldConflicts<F extends string>(opened: Record<F, string>) {
 
   /** Takes the conflicting fields of a refusal; returns the first of them. */
   const ask = (errors: readonly FieldError[]): F | undefined => {
-    const saved = errors.flatMap(({ path, code, figures }) =>
-      path in opened && code === 'changed_meanwhile' ? [[path as F, String(figures?.['theirs'] ?? '')] as const] : [],
-    );
-    setStored(Object.fromEntries(saved) as Partial<Record<F, string>>);
-    return saved[0]?.[0];
+    const saved: Partial<Record<F, string>> = {};
+    for (const { path, code, figures } of errors)
+      if (hasKey(opened, path) && code === 'changed_meanwhile') saved[path] = String(figures?.['theirs'] ?? '');
+    setStored(saved);
+    return getKeys(saved)[0];
   };
 
   /** Resolves a conflict: from now on the stored text counts as the opened one. */
   const settle = (field: F, text: string) => {
     setShown({ ...shown, [field]: text });
-    setStored(Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field)) as typeof stored);
+    setStored({ ...stored, [field]: undefined });
   };
 
   return { shown, stored, ask, settle };

@@ -1,4 +1,12 @@
-import { refusals, type FieldCode, type FieldError, type RefusalCode } from '@pass-along/contracts';
+import {
+  refusals,
+  type FieldCode,
+  type FieldError,
+  type RefusalCode,
+  getField,
+  getKeys,
+  isOption,
+} from '@pass-along/contracts';
 import { getFieldErrors, getErrorStatus } from '../api/apiFetch.ts';
 import { type Language } from './language.ts';
 
@@ -37,19 +45,18 @@ export function formatFieldError({ code, figures = {}, message }: FieldError, la
   return fieldMessages[language][code]?.(figures) ?? message;
 }
 
-const codes = Object.keys(refusals) as RefusalCode[];
+const codes = getKeys(refusals);
 
 /** The refusal code of an error; undefined for other errors. */
 export function getRefusalCode(error: unknown): RefusalCode | undefined {
-  if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
-  const { code } = (error.body ?? {}) as { code?: unknown };
-  return codes.find((known) => known === code);
+  const code = getField(getField(error, 'body'), 'code');
+  return isOption(codes, code) ? code : undefined;
 }
 
 /** A figure of the refusal, such as the id of a member; '' without one. */
 export function getRefusalFigure(error: unknown, name: string): string {
-  if (typeof error !== 'object' || error === null || !('body' in error)) return '';
-  return formatFigure(((error.body ?? {}) as { figures?: Figures }).figures ?? {}, name);
+  const figure = getField(getField(getField(error, 'body'), 'figures'), name);
+  return typeof figure === 'string' || typeof figure === 'number' ? String(figure) : '';
 }
 
 /** Refusals that ask for confirmation: another admin did the same before, and this admin may repeat it. */

@@ -1,10 +1,11 @@
+import { getKeys } from '@pass-along/contracts';
 import { useLocale } from 'react-admin';
 
 /** The languages of the admin app, each in its own language. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof languages;
 
-export const languageCodes = Object.keys(languages) as Language[];
+export const languageCodes = getKeys(languages);
 
 /** The supported language of a tag such as `de-AT`. */
 export function toLanguage(tag: unknown): Language | undefined {

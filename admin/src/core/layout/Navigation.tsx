@@ -7,7 +7,7 @@ import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, getKeys } from '@pass-along/contracts';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
 import { type MenuGroup } from '../resources/defineResource.ts';
@@ -48,7 +48,7 @@ export function Navigation() {
   ];
   const groups: { name: string; entries: Entry[] }[] = [
     { name: '', entries: [{ to: '/', text: words.overview, Icon: DashboardOutlined }] },
-    ...(Object.keys(words.groups) as MenuGroup[]).map((group) => ({
+    ...getKeys(words.groups).map((group) => ({
       name: words.groups[group],
       entries: [...getEntries(group), ...(group === 'records' ? records : [])],
     })),

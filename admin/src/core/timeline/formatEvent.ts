@@ -1,4 +1,4 @@
-import { getEventDefinition, getPlaceholders, isolateValues, type AuditEntry } from '@pass-along/contracts';
+import { getEventDefinition, isolateValues, type AuditEntry, getPlaceholders } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
 import { formatEventType } from './formatEventType.ts';
 import {
@@ -20,9 +20,7 @@ interface FormatterFile {
 }
 
 const files = Object.values(import.meta.glob<FormatterFile>('../../*/*EventFormatters.ts', { eager: true }));
-const initialFacts = Object.assign({}, ...files.map((file) => file.initialFacts)) as NonNullable<
-  FormatterFile['initialFacts']
->;
+const initialFacts = Object.fromEntries(files.flatMap((file) => Object.entries(file.initialFacts ?? {})));
 
 const eventFormatters: Record<Language, Partial<EventFormatters>> = {
   en: createEventFormatters('en'),
@@ -31,10 +29,10 @@ const eventFormatters: Record<Language, Partial<EventFormatters>> = {
 
 function createEventFormatters(language: Language): Partial<EventFormatters> {
   const helpers = createFormatHelpers(language);
-  return Object.assign(
+  return files.reduce<Partial<EventFormatters>>(
+    (all, { createFormatters }) => Object.assign(all, createFormatters(helpers)),
     {},
-    ...files.map(({ createFormatters }) => createFormatters(helpers)),
-  ) as Partial<EventFormatters>;
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
-import { type AuditEntry } from '@pass-along/contracts';
+import { type AuditEntry, getEntries } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
-import { getInitialFacts, formatEvent } from './formatEvent.ts';
+import { formatEvent, getInitialFacts } from './formatEvent.ts';
 import { type Field } from './factNames.ts';
 import { type Facts, type Sentence } from './eventFormatter.ts';
 
@@ -25,7 +25,7 @@ export function buildTimelineSteps<E extends AuditEntry>(entries: readonly E[], 
   const currentFacts: Facts = { ...getInitialFacts(entries[0]?.category ?? '', language) };
   return entries.map((entry) => {
     const { sentence, facts } = formatEvent(entry.type, entry.data, language, entry.actor.id);
-    const changes = (Object.entries(facts) as [Field, string][])
+    const changes = getEntries(facts)
       .filter(([field, after]) => currentFacts[field] !== after)
       .map(([field, after]) => ({
         field,

@@ -12,6 +12,7 @@ import {
 } from '@eventstore/db-client';
 import { type EventEmitter } from 'node:events';
 import { type Availability, waitForRecovery } from '../../storeAvailability.ts';
+import { retry } from '../../retry.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
 /** Definite answers of the server; a retry gets the same. */
@@ -38,9 +39,6 @@ export function isTransient(error: unknown): error is Error {
 const connectionMessages =
   /channel has been shut down|failed to discover|write after end|premature close|stream was destroyed/i;
 
-const pauses = [50, 100, 200, 400, 800];
-const giveUpAfterMs = 10_000;
-
 export interface CallContext {
   /** The hosts in the connection string, for messages to operators. */
   where: string;
@@ -60,32 +58,42 @@ export async function retryUnanswered<T>(
   { where, closed, availability, events }: CallContext,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  const giveUpAt = Date.now() + giveUpAfterMs;
-  for (let attempt = 0; ; attempt += 1) {
+  const attempt = async (failures: number) => {
     try {
       // the server may be back before the last attempt
       if (availability.isAway) throw availability.failure;
-      const answer = await operation(attempt);
+      const answer = await operation(failures);
       availability.answered();
       return answer;
     } catch (error) {
-      if (error instanceof AccessDeniedError)
-        throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
-      if (!isTransient(error)) throw error;
-      availability.unanswered(error);
-      events.emit('break');
-      const pause = pauses[attempt];
-      const lasting = trustReasons.some(([said]) => said.test(error.message));
-      if (lasting || pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
-        throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(error)}`, {
-          cause: error,
-          lasting,
-        });
+      if (isTransient(error)) {
+        availability.unanswered(error);
+        events.emit('break');
       }
-      await waitForRecovery(pause, closed);
+      throw error;
     }
+  };
+  try {
+    return await retry(attempt, {
+      firstMs: 50,
+      longestMs: 800,
+      tries: 6,
+      giveUpAfterMs: 10_000,
+      wait: (ms) => waitForRecovery(ms, closed),
+      isWorthRetrying: (error) => isTransient(error) && !isLasting(error) && !closed.aborted,
+    });
+  } catch (error) {
+    if (error instanceof AccessDeniedError)
+      throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
+    if (!isTransient(error)) throw error;
+    throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(error)}`, {
+      cause: error,
+      lasting: isLasting(error),
+    });
   }
 }
+
+const isLasting = ({ message }: Error) => trustReasons.some(([said]) => said.test(message));
 
 /** gRPC status UNAUTHENTICATED. */
 const unauthenticated = 16;

@@ -7,15 +7,21 @@ import {
 } from '@eventstore/db-client';
 import { type EventBatch, type Position, START, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
 import { waitForRecovery } from '../../storeAvailability.ts';
+import { createPauses } from '../../retry.ts';
+import { sleep } from '../../sleep.ts';
 import { type Logger } from '../../observing/logger.ts';
-import { sleep } from '../../postgres/postgresSession.ts';
 import { type Connection } from './eventStoreDbConnection.ts';
 import { isTransient } from './eventStoreDbFailures.ts';
 import { isPossible, parsePosition, formatPosition } from './eventStoreDbPositions.ts';
 import { createFilter, toStoredEvent } from './eventStoreDbEvents.ts';
 
 const shortestPause = 100;
-const longestPause = 5_000;
+
+/** The first pause is always waited for; the rest of a longer one ends when the server answers again. */
+async function waitForServer(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(shortestPause, signal);
+  await waitForRecovery(ms - shortestPause, signal);
+}
 
 /** The client's subscriptions end with their connection; this one subscribes again after the last batch taken. */
 export async function* subscribe(
@@ -25,26 +31,25 @@ export async function* subscribe(
 ): AsyncGenerator<EventBatch> {
   const signal = AbortSignal.any([options.signal, connection.closed]);
   let position = options.after;
-  let failures = 0;
+  const pauses = createPauses({ firstMs: shortestPause, longestMs: 5_000, signal, wait: waitForServer });
+  let isBroken = false;
   while (!signal.aborted) {
     try {
       for await (const batch of followOnce(connection, { ...options, after: position, signal })) {
-        if (failures > 0) logger.info({ position }, 'subscription to the event store goes on');
-        failures = 0;
+        if (isBroken) logger.info({ position }, 'subscription to the event store goes on');
+        isBroken = false;
+        pauses.reset();
         position = batch.position;
         yield batch;
       }
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (failures === 0)
-        logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
+      if (!isBroken) logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
     }
     connection.availability.unanswered();
     connection.events.emit('break');
-    const pause = Math.min(shortestPause * 2 ** failures, longestPause);
-    failures += 1;
-    await sleep(shortestPause, signal);
-    await waitForRecovery(pause - shortestPause, signal);
+    isBroken = true;
+    await pauses.next();
   }
 }
 

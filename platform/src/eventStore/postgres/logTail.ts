@@ -1,9 +1,9 @@
 import { getStreamCategory } from '@pass-along/contracts';
-import { sleep } from '../../postgres/postgresSession.ts';
 import { type StoredEvent } from '../eventStore.ts';
 import { toStoredEvent } from './eventRows.ts';
 import { type LogPage, type LogPageRequest } from './logPages.ts';
 import { type LogNotifications } from './logNotifications.ts';
+import { sleep } from '../../sleep.ts';
 
 /** The events after some position. */
 export interface LogSection {

@@ -1,4 +1,5 @@
 import { waitForRecovery } from '../../storeAvailability.ts';
+import { retry } from '../../retry.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { type EventBatch, type SubscribeOptions } from '../eventStore.ts';
 import { toStoredEvent } from './eventRows.ts';
@@ -9,8 +10,6 @@ import { type ReadConnections } from './readConnections.ts';
 import { type LogSection, type Tail } from './logTail.ts';
 
 const defaultBatchSize = 500;
-const firstPauseMs = 50;
-const longestPauseMs = 2_000;
 
 export interface SubscriptionSource {
   reads: ReadConnections;
@@ -61,21 +60,21 @@ export async function readPageWhenReachable(
   request: LogPageRequest,
   signal: AbortSignal,
 ): Promise<LogPage | undefined> {
-  for (let pause = firstPauseMs; !isAborted(signal); pause = Math.min(pause * 2, longestPauseMs)) {
-    try {
-      const page = await readPageForwards(reads, schema, request);
-      return isAborted(signal) ? undefined : page;
-    } catch (error) {
-      if (isAborted(signal)) return undefined;
-      if (!isWorthRetrying(error)) throw error;
-      logger.warn({ err: error, after: request.after }, 'A subscription lost the event store, trying again');
-      await waitForRecovery(pause, signal);
-    }
+  const readPage = () => (signal.aborted ? Promise.resolve(undefined) : readPageForwards(reads, schema, request));
+  try {
+    const page = await retry(readPage, {
+      firstMs: 50,
+      longestMs: 2_000,
+      signal,
+      wait: waitForRecovery,
+      isWorthRetrying,
+      onFailure(error) {
+        logger.warn({ err: error, after: request.after }, 'A subscription lost the event store, trying again');
+      },
+    });
+    return signal.aborted ? undefined : page;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
   }
-  return undefined;
-}
-
-/** A function, because the compiler narrows a signal once seen unaborted for good. */
-function isAborted(signal: AbortSignal): boolean {
-  return signal.aborted;
 }

@@ -1,5 +1,6 @@
 import { isConnectionFailure } from '../../postgres/connectionFailure.ts';
 import { waitForRecovery } from '../../storeAvailability.ts';
+import { retry } from '../../retry.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
 // serialization failure, deadlock: Postgres asks for a retry
@@ -12,9 +13,6 @@ export function isWorthRetrying(error: unknown): boolean {
   return isConnectionFailure(error) || transientCodes.has(code) || absentCodes.has(code);
 }
 
-const firstPauseMs = 20;
-const longestPauseMs = 1_000;
-
 /**
  * Retries with growing pauses while the store can't be reached; then throws StoreUnavailable. Only for operations that
  * may run twice.
@@ -23,19 +21,10 @@ export async function retryUnreachable<T>(
   attempt: () => Promise<T>,
   options: { giveUpAfterMs: number; signal?: AbortSignal },
 ): Promise<T> {
-  const startedAt = performance.now();
-  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isWorthRetrying(error)) throw error;
-      options.signal?.throwIfAborted();
-      if (performance.now() - startedAt + pause > options.giveUpAfterMs) {
-        throw new StoreUnavailable('The event store does not answer', { cause: error });
-      }
-      await waitForRecovery(pause, options.signal ?? neverAborted);
-    }
+  try {
+    return await retry(attempt, { firstMs: 20, longestMs: 1_000, wait: waitForRecovery, isWorthRetrying, ...options });
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+    throw new StoreUnavailable('The event store does not answer', { cause: error });
   }
 }
-
-const neverAborted = new AbortController().signal;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sleep } from '../../postgres/postgresSession.ts';
+import { sleep } from '../../sleep.ts';
 
 const execute = promisify(execFile);
 const never = new AbortController().signal;

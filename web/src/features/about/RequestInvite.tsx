@@ -1,5 +1,5 @@
 import { emailBody, invitationEndpoints } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,9 @@ import { useCommand } from '../../api/useCommand.ts';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 
 /** A button with the dialog that requests an invitation. */
 export function RequestInvite() {
@@ -44,7 +44,6 @@ const resolver = createResolver<RequestValues>((values) => getFieldErrors(emailB
 
 function RequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const { register, handleSubmit, formState } = useForm<RequestValues>({ resolver, defaultValues: { email: '' } });
   const request = useCommand(invitationEndpoints.requestInvite, {
     onSuccess: () => {
@@ -53,37 +52,24 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('about.request.title')}
       description={t('about.request.text')}
       locked={request.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={request.isPending} onClick={onClose}>
-            {t('about.request.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={request.isPending}>
-            {t('about.request.send')}
-          </Button>
-        </>
-      }
+      cancel={t('about.request.cancel')}
+      submit={t('about.request.send')}
+      busy={request.isPending}
+      onSubmit={() => {
+        void handleSubmit(({ email }) => {
+          request.mutate({ body: { email } });
+        })();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) =>
-          void handleSubmit(({ email }) => {
-            request.mutate({ body: { email } });
-          })(event)
-        }
-      >
-        {request.error && <Alert>{request.error.message}</Alert>}
-        <Field label={t('about.request.email')} required error={formState.errors.email?.message}>
-          {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
-      </form>
-    </Dialog>
+      {request.error && <Alert>{request.error.message}</Alert>}
+      <Field label={t('about.request.email')} required error={formState.errors.email?.message}>
+        {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+    </FormDialog>
   );
 }

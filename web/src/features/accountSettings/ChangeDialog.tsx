@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 
 interface ChangeDialogProps {
   /** Also the label of the button. */
@@ -19,36 +18,21 @@ interface ChangeDialogProps {
 /** A dialog with a form about sign-in. */
 export function ChangeDialog({ title, text, busy, error, onSubmit, onClose, children }: ChangeDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={text}
       locked={busy}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('settings.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {title}
-          </Button>
-        </>
-      }
+      cancel={t('settings.cancel')}
+      submit={title}
+      busy={busy}
+      onSubmit={() => {
+        void onSubmit();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
-        {children}
-        {error !== undefined && <Alert>{error}</Alert>}
-      </form>
-    </Dialog>
+      {children}
+      {error !== undefined && <Alert>{error}</Alert>}
+    </FormDialog>
   );
 }

@@ -21,6 +21,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { fileAccept, getPastedFiles, pickFile, type PickedFile } from './messageFileRules.ts';
 import { findMentionCandidates, findMention, withMention } from './mentions.ts';
 import { PersonName } from '../../ui/PersonName.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 
 interface ComposerProps {
   conversationId: string;
@@ -181,18 +182,7 @@ export function Composer({
       >
         {!isEdit && (
           <>
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              aria-label={t('chat.chooseFile')}
-              accept={fileAccept}
-              onChange={({ target }) => {
-                takeFiles([...(target.files ?? [])]);
-                // allows choosing the same file again
-                target.value = '';
-              }}
-            />
+            <FileInput ref={picker} hidden aria-label={t('chat.chooseFile')} accept={fileAccept} onFiles={takeFiles} />
             <IconButton label={t('chat.attach')} onClick={() => picker.current?.click()}>
               <Paperclip size={20} aria-hidden="true" />
             </IconButton>

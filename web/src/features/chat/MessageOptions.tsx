@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { getNavigator } from '../../ui/deviceNavigator.ts';
 import { toPreviewText } from './chatCache.ts';
 import { useMessageCommands } from './chatMutations.ts';
 
@@ -42,8 +43,7 @@ export function MessageOptions({
   const canEdit = canWrite && message.editableUntil !== null && Date.parse(message.editableUntil) > openedAt;
   const copy = async () => {
     try {
-      // the clipboard is missing when a local server is used over plain http
-      const { clipboard } = navigator as Partial<Navigator>;
+      const { clipboard } = getNavigator();
       if (!clipboard) throw new Error('There is no clipboard');
       await clipboard.writeText(message.content);
       toast.success(t('chat.copied'), { duration: copiedFor });

@@ -6,6 +6,7 @@ import { credentials } from '../../api/storedCredentials.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { describeError, isTemporary } from '../../api/apiErrorText.ts';
 import { generateKey } from '../../api/submitKeys.ts';
+import { createStore } from '../../api/store.ts';
 import { readMemberValues, subscribeMemberValues } from '../../session/memberValues.ts';
 import { saveMemberValue } from '../../session/memberStorage.ts';
 import { deleteStoredFile, isBeingStored, storeFile, loadStoredFile, type FileInfo } from './storedFiles.ts';
@@ -35,11 +36,10 @@ export interface OutgoingMessage {
 /** Each message has its own storage key, so that windows do not overwrite each other's messages. */
 const name = 'outbox ';
 const nothing: readonly OutgoingMessage[] = [];
-const listeners = new Set<() => void>();
 /** Files of messages written in this window; `waitingFiles` keeps the others. */
 const chosenFiles = new Map<string, File>();
 let owner: string | undefined;
-let outgoing: readonly OutgoingMessage[] = nothing;
+const outgoing = createStore(nothing);
 /** The lanes in which this window is sending, and the messages it is sending. */
 const runningLanes = new Set<string>();
 const sendingIds = new Set<string>();
@@ -48,19 +48,14 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds until the outbox retries, if nothing triggers it earlier. */
 const retryDelayMs = 5_000;
 
-function setOutgoing(next: readonly OutgoingMessage[]): void {
-  outgoing = next;
-  for (const listener of listeners) listener();
-}
-
 function updateOutgoing(clientId: string, changes: Partial<OutgoingMessage>): void {
-  setOutgoing(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+  outgoing.set(outgoing.get().map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
 }
 
 /** Stores the state of a message beyond this window, unless its author has signed out. */
 function storeMessage(clientId: string): void {
   if (owner === undefined || credentials.userId() !== owner || isBeingStored(clientId)) return;
-  const message = outgoing.find((each) => each.clientId === clientId);
+  const message = outgoing.get().find((each) => each.clientId === clientId);
   const isOver = message === undefined || message.state === 'sent';
   saveMemberValue(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
 }
@@ -71,7 +66,7 @@ export function openOutbox(memberId: string): void {
     closeOutbox();
     owner = memberId;
     const kept = readMemberValues<OutgoingMessage>(memberId, name);
-    setOutgoing(sortByTime(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
+    outgoing.set(sortByTime(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
   }
   retryOutbox();
 }
@@ -81,7 +76,7 @@ function closeOutbox(): void {
   owner = undefined;
   clearTimeout(retryTimer);
   if (!credentials.hasExpired()) chosenFiles.clear();
-  setOutgoing(nothing);
+  outgoing.set(nothing);
 }
 
 function sortByTime(messages: OutgoingMessage[]): OutgoingMessage[] {
@@ -101,8 +96,8 @@ export function sendLater({ file, ...message }: NewMessage): void {
       storeMessage(clientId);
     });
   }
-  setOutgoing([
-    ...outgoing,
+  outgoing.set([
+    ...outgoing.get(),
     file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written,
   ]);
   storeMessage(clientId);
@@ -117,12 +112,12 @@ export function retryMessage(clientId: string): void {
 
 export function removeMessage(clientId: string): void {
   removeFile(clientId);
-  setOutgoing(outgoing.filter((each) => each.clientId !== clientId));
+  outgoing.set(outgoing.get().filter((each) => each.clientId !== clientId));
   storeMessage(clientId);
 }
 
 function removeFile(clientId: string): void {
-  if (outgoing.find((each) => each.clientId === clientId)?.file === undefined) return;
+  if (outgoing.get().find((each) => each.clientId === clientId)?.file === undefined) return;
   chosenFiles.delete(clientId);
   void deleteStoredFile(clientId).catch(() => undefined);
 }
@@ -135,14 +130,15 @@ const isUnsent = ({ state }: OutgoingMessage) => state === 'waiting' || state ==
 const waitsForText = (message: OutgoingMessage) =>
   message.file !== undefined &&
   outgoing
-    .slice(0, outgoing.indexOf(message))
+    .get()
+    .slice(0, outgoing.get().indexOf(message))
     .some((each) => isUnsent(each) && !each.file && each.conversationId === message.conversationId);
 
 /** Sends the messages of each lane one at a time in the order they were written; the client id prevents duplicates. */
 export function retryOutbox(): void {
   const mine = owner;
   if (mine === undefined) return;
-  for (const lane of new Set(outgoing.filter(isUnsent).map(getLane))) {
+  for (const lane of new Set(outgoing.get().filter(isUnsent).map(getLane))) {
     if (runningLanes.has(lane)) continue;
     runningLanes.add(lane);
     runWithLock(`${name}${mine}${lane}`, () => sendWaiting(mine, lane)).catch(() => {
@@ -158,7 +154,7 @@ async function runWithLock(lock: string, work: () => Promise<void>): Promise<voi
 
 async function sendWaiting(mine: string, lane: string): Promise<void> {
   for (;;) {
-    const next = outgoing.find((each) => isUnsent(each) && getLane(each) === lane);
+    const next = outgoing.get().find((each) => isUnsent(each) && getLane(each) === lane);
     if (!next || owner !== mine || waitsForText(next)) break;
     sendingIds.add(next.clientId);
     updateOutgoing(next.clientId, { state: 'sending' });
@@ -166,10 +162,10 @@ async function sendWaiting(mine: string, lane: string): Promise<void> {
     sendingIds.delete(next.clientId);
     if (owner !== mine) break;
     if (outcome === 'away') {
-      const unsent = outgoing.filter(
-        (each) => each.state === 'sending' && (getLane(each) === lane || waitsForText(each)),
-      );
-      setOutgoing(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
+      const unsent = outgoing
+        .get()
+        .filter((each) => each.state === 'sending' && (getLane(each) === lane || waitsForText(each)));
+      outgoing.set(outgoing.get().map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
       for (const { clientId } of unsent) storeMessage(clientId);
       clearTimeout(retryTimer);
       retryTimer = setTimeout(retryOutbox, retryDelayMs);
@@ -220,15 +216,7 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
 
 /** The unsent messages of a conversation. */
 export function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    () => outgoing,
-  );
+  const all = useSyncExternalStore(outgoing.subscribe, outgoing.get);
   return all.filter((each) => each.conversationId === conversationId);
 }
 
@@ -243,15 +231,15 @@ if ('locks' in navigator)
     name,
     (clientId, text) => {
       if (sendingIds.has(clientId) && text !== null) return;
-      const known = outgoing.find((each) => each.clientId === clientId);
-      const others = outgoing.filter((each) => each !== known);
+      const known = outgoing.get().find((each) => each.clientId === clientId);
+      const others = outgoing.get().filter((each) => each !== known);
       if (text === null) {
         // another window sent it, or its author signed out
-        if (known?.state !== 'sent') setOutgoing(others);
+        if (known?.state !== 'sent') outgoing.set(others);
         retryOutbox();
         return;
       }
-      setOutgoing(sortByTime([...others, JSON.parse(text) as OutgoingMessage]));
+      outgoing.set(sortByTime([...others, JSON.parse(text) as OutgoingMessage]));
       retryOutbox();
     },
   );

@@ -1,15 +1,14 @@
 import { createCircleBody, limits, type CircleAnswer, isEasilyGuessed } from '@pass-along/contracts';
 import { Dices } from 'lucide-react';
-import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../api/apiErrorText.ts';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useCreateCircle } from './circleMutations.ts';
 import { generateCode } from './inviteCode.ts';
 
@@ -27,7 +26,6 @@ const resolver = createResolver((draft: Draft) => getFieldErrors(createCircleBod
 
 export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const { register, control, handleSubmit, setValue, formState } = useForm<Draft>({
     defaultValues: { name: '', inviteCode: generateCode() },
     resolver,
@@ -38,88 +36,76 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
   const isEmpty = name.trim() === '' || inviteCode.trim() === '';
   const isWeak = inviteCode.length >= limits.circle.inviteCode.min && isEasilyGuessed(inviteCode, name);
   return (
-    <Dialog
+    <FormDialog
       title={t('circles.create')}
       description={t('circles.createText')}
       locked={create.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-            {t('circles.cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={isEmpty} busy={create.isPending}>
-            {t('circles.create')}
-          </Button>
-        </>
-      }
+      cancel={t('circles.cancel')}
+      submit={t('circles.create')}
+      disabled={isEmpty}
+      busy={create.isPending}
+      onSubmit={() => {
+        void handleSubmit((draft) => {
+          create.mutate({ body: draft });
+        })();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          void handleSubmit((draft) => {
-            create.mutate({ body: draft });
-          })(event);
-        }}
+      {create.error && <Alert>{describeRefusal(create.error, t('circles.createFailed'))}</Alert>}
+      <Field
+        label={t('circles.name')}
+        required
+        error={errors.name?.message}
+        counter={{ used: name.length, max: limits.circle.name }}
       >
-        {create.error && <Alert>{describeRefusal(create.error, t('circles.createFailed'))}</Alert>}
-        <Field
-          label={t('circles.name')}
-          required
-          error={errors.name?.message}
-          counter={{ used: name.length, max: limits.circle.name }}
-        >
-          {(props) => (
-            <TextInput
-              {...props}
-              {...register('name')}
-              placeholder={t('circles.namePlaceholder')}
-              autoComplete="off"
-              maxLength={limits.circle.name}
+        {(props) => (
+          <TextInput
+            {...props}
+            {...register('name')}
+            placeholder={t('circles.namePlaceholder')}
+            autoComplete="off"
+            maxLength={limits.circle.name}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('circles.code')}
+        required
+        hint={isWeak ? t('circles.codeEasilyGuessed') : t('circles.codeHint', limits.circle.inviteCode)}
+        error={errors.inviteCode?.message}
+      >
+        {(props) => (
+          <div className="flex gap-2">
+            <Controller
+              control={control}
+              name="inviteCode"
+              render={({ field: { onChange, ...field } }) => (
+                <TextInput
+                  {...props}
+                  {...field}
+                  className="font-mono tracking-widest"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={limits.circle.inviteCode.max}
+                  onChange={(event) => {
+                    onChange(event.target.value.toUpperCase());
+                  }}
+                />
+              )}
             />
-          )}
-        </Field>
-        <Field
-          label={t('circles.code')}
-          required
-          hint={isWeak ? t('circles.codeEasilyGuessed') : t('circles.codeHint', limits.circle.inviteCode)}
-          error={errors.inviteCode?.message}
-        >
-          {(props) => (
-            <div className="flex gap-2">
-              <Controller
-                control={control}
-                name="inviteCode"
-                render={({ field: { onChange, ...field } }) => (
-                  <TextInput
-                    {...props}
-                    {...field}
-                    className="font-mono tracking-widest"
-                    autoComplete="off"
-                    spellCheck={false}
-                    maxLength={limits.circle.inviteCode.max}
-                    onChange={(event) => {
-                      onChange(event.target.value.toUpperCase());
-                    }}
-                  />
-                )}
-              />
-              <Button
-                variant="secondary"
-                aria-label={t('circles.generateLabel')}
-                icon={<Dices size={18} aria-hidden="true" />}
-                onClick={() => {
-                  setValue('inviteCode', generateCode(), { shouldValidate: formState.isSubmitted });
-                }}
-              >
-                {t('circles.generate')}
-              </Button>
-            </div>
-          )}
-        </Field>
-      </form>
-    </Dialog>
+            <Button
+              variant="secondary"
+              aria-label={t('circles.generateLabel')}
+              icon={<Dices size={18} aria-hidden="true" />}
+              onClick={() => {
+                setValue('inviteCode', generateCode(), { shouldValidate: formState.isSubmitted });
+              }}
+            >
+              {t('circles.generate')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,63 +1,48 @@
 import { limits, type EventAnswer } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useAnnounce } from './communityEventMutations.ts';
 
 /** The planner writes to everyone that takes part. */
 export function AnnounceDialog({ event, onClose }: { event: EventAnswer; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const [message, setMessage] = useState('');
   const announce = useAnnounce(onClose);
   const fieldError = announce.error?.errors.find(({ path }) => path === 'message')?.message;
   return (
-    <Dialog
+    <FormDialog
       title={t('events.announce.title')}
       description={t('events.announce.text')}
       locked={announce.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={announce.isPending} onClick={onClose}>
-            {t('events.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={announce.isPending}>
-            {t('events.announce.send')}
-          </Button>
-        </>
-      }
+      cancel={t('events.cancel')}
+      submit={t('events.announce.send')}
+      busy={announce.isPending}
+      onSubmit={() => {
+        announce.mutate({ params: { id: event._id }, body: { message } });
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          announce.mutate({ params: { id: event._id }, body: { message } });
-        }}
+      {announce.error && fieldError === undefined && <Alert>{announce.error.message}</Alert>}
+      <Field
+        label={t('events.announce.message')}
+        required
+        error={fieldError}
+        counter={{ used: message.length, max: limits.event.announcement.max }}
       >
-        {announce.error && fieldError === undefined && <Alert>{announce.error.message}</Alert>}
-        <Field
-          label={t('events.announce.message')}
-          required
-          error={fieldError}
-          counter={{ used: message.length, max: limits.event.announcement.max }}
-        >
-          {(props) => (
-            <TextArea
-              {...props}
-              value={message}
-              onChange={({ target }) => {
-                setMessage(target.value);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(props) => (
+          <TextArea
+            {...props}
+            value={message}
+            onChange={({ target }) => {
+              setMessage(target.value);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

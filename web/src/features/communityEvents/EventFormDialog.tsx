@@ -14,13 +14,13 @@ import { useMember } from '../../session/sessionContext.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import {
   toEventBody,
   validateEventDraft,
@@ -45,7 +45,6 @@ interface EventFormDialogProps {
 /** Plans an event. Its words cannot be edited afterwards, which the member has to acknowledge first. */
 export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const firstTick = useId();
   const queryClient = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
@@ -102,171 +101,155 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   });
   const busy = create.isPending || done;
   return (
-    <Dialog
+    <FormDialog
       size="large"
       title={t('events.form.title')}
       locked={busy}
       keepsDraft
       onClose={onClose}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={busy}
-            onClick={() => {
-              saveEventDraft(memberId, undefined);
-              onClose();
-            }}
-          >
-            {t('events.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} disabledReasonId={acknowledged ? undefined : firstTick}>
-            {t('events.create')}
-          </Button>
-        </>
-      }
+      cancel={t('events.cancel')}
+      submit={t('events.create')}
+      busy={busy}
+      disabledReasonId={acknowledged ? undefined : firstTick}
+      formRef={formElement}
+      onCancel={() => {
+        saveEventDraft(memberId, undefined);
+        onClose();
+      }}
+      onSubmit={() => {
+        if (!acknowledged || busy) return;
+        void handleSubmit((values) => {
+          setSent(0);
+          create.mutate({ body: toEventBody(values, place) });
+        })();
+      }}
     >
-      <form
-        id={formId}
-        ref={formElement}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!acknowledged || busy) return;
-          void handleSubmit((values) => {
-            setSent(0);
-            create.mutate({ body: toEventBody(values, place) });
-          })();
-        }}
+      {create.error?.errors.length === 0 && <Alert>{create.error.message}</Alert>}
+      <Field
+        label={t('events.form.name')}
+        required
+        error={errors.name?.message}
+        counter={{ used: name.length, max: limits.event.name.max }}
       >
-        {create.error?.errors.length === 0 && <Alert>{create.error.message}</Alert>}
-        <Field
-          label={t('events.form.name')}
-          required
-          error={errors.name?.message}
-          counter={{ used: name.length, max: limits.event.name.max }}
-        >
-          {(props) => <TextInput {...props} {...register('name')} autoComplete="off" />}
-        </Field>
-        <Field
-          label={t('events.form.description')}
-          required
-          error={errors.description?.message}
-          counter={{ used: description.length, max: limits.event.description.max }}
-        >
-          {(props) => <TextArea {...props} {...register('description')} />}
-        </Field>
-        <EventTimeFields form={form} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('events.form.repeats')}>
-            {(props) => (
-              <Select
-                {...props}
-                {...register('repeat')}
-                options={repeats.map((value) => ({ value, label: t(`events.form.repeat.${value}`) }))}
-              />
-            )}
-          </Field>
-          {repeat !== 'once' && (
-            <Field
-              label={t('events.form.times')}
-              required
-              hint={t('events.form.timesHint', { max: limits.event.series.max })}
-              error={errors.times?.message}
-            >
-              {(props) => (
-                <Controller
-                  control={control}
-                  name="times"
-                  render={({ field }) => <NumberInput {...props} {...field} inputMode="numeric" />}
-                />
-              )}
-            </Field>
+        {(props) => <TextInput {...props} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('events.form.description')}
+        required
+        error={errors.description?.message}
+        counter={{ used: description.length, max: limits.event.description.max }}
+      >
+        {(props) => <TextArea {...props} {...register('description')} />}
+      </Field>
+      <EventTimeFields form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('events.form.repeats')}>
+          {(props) => (
+            <Select
+              {...props}
+              {...register('repeat')}
+              options={repeats.map((value) => ({ value, label: t(`events.form.repeat.${value}`) }))}
+            />
           )}
-        </div>
-        <SeriesDates control={control} />
-        <EventPlaceFields form={form}>
-          <Field label={t('events.category')} required error={errors.category?.message}>
-            {(props) => (
-              <Select
-                {...props}
-                {...register('category')}
-                options={eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) }))}
-              />
-            )}
-          </Field>
-        </EventPlaceFields>
-        <div className="grid gap-5 sm:grid-cols-2">
+        </Field>
+        {repeat !== 'once' && (
           <Field
-            label={t('events.form.maxParticipants')}
-            hint={t('events.form.maxHint')}
-            error={errors.maxParticipants?.message}
+            label={t('events.form.times')}
+            required
+            hint={t('events.form.timesHint', { max: limits.event.series.max })}
+            error={errors.times?.message}
           >
             {(props) => (
               <Controller
                 control={control}
-                name="maxParticipants"
+                name="times"
                 render={({ field }) => <NumberInput {...props} {...field} inputMode="numeric" />}
               />
             )}
           </Field>
-          <Field label={t('events.form.badge')} hint={t('events.form.badgeHint')} error={errors.badgeReward?.message}>
-            {(props) => <TextInput {...props} {...register('badgeReward')} maxLength={limits.event.badgeReward} />}
-          </Field>
-        </div>
-        <TextRows
-          control={control}
-          name="requirements"
-          most={limits.event.requirements}
-          error={errors.requirements?.message}
-        />
-        <TextRows control={control} name="tags" most={limits.event.tags} error={errors.tags?.message} />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <Field label={t('events.form.contactEmail')} error={errors.email?.message}>
-            {(props) => <TextInput {...props} {...register('email')} type="email" />}
-          </Field>
-          <Field label={t('events.form.contactPhone')} error={errors.phone?.message}>
-            {(props) => <TextInput {...props} {...register('phone')} type="tel" />}
-          </Field>
-          <Field label={t('events.form.contactWebsite')} error={errors.website?.message}>
-            {(props) => <TextInput {...props} {...register('website')} inputMode="url" />}
-          </Field>
-        </div>
-        <div>
-          <Controller
-            control={control}
-            name="donations"
-            render={({ field }) => (
-              <Checkbox checked={field.value} onChange={field.onChange}>
-                {t('events.form.donations')}
-              </Checkbox>
-            )}
-          />
-          <Controller
-            control={control}
-            name="draft"
-            render={({ field }) => (
-              <Checkbox checked={field.value} onChange={field.onChange}>
-                {t('events.form.draft')}
-              </Checkbox>
-            )}
-          />
-          <Checkbox checked={acknowledged} onChange={setAcknowledged}>
-            {t('events.form.acknowledge')}
-          </Checkbox>
-          <p id={firstTick} className={acknowledged ? 'sr-only' : 'text-sm text-muted'}>
-            {acknowledged ? '' : t('events.form.acknowledgeFirst')}
-          </p>
-        </div>
-        {busy && (
-          <Progress
-            value={done ? 1 : sent}
-            label={done ? t('events.form.done') : sent < 1 ? t('events.form.sending') : t('events.form.saving')}
-          />
         )}
-      </form>
-    </Dialog>
+      </div>
+      <SeriesDates control={control} />
+      <EventPlaceFields form={form}>
+        <Field label={t('events.category')} required error={errors.category?.message}>
+          {(props) => (
+            <Select
+              {...props}
+              {...register('category')}
+              options={eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) }))}
+            />
+          )}
+        </Field>
+      </EventPlaceFields>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t('events.form.maxParticipants')}
+          hint={t('events.form.maxHint')}
+          error={errors.maxParticipants?.message}
+        >
+          {(props) => (
+            <Controller
+              control={control}
+              name="maxParticipants"
+              render={({ field }) => <NumberInput {...props} {...field} inputMode="numeric" />}
+            />
+          )}
+        </Field>
+        <Field label={t('events.form.badge')} hint={t('events.form.badgeHint')} error={errors.badgeReward?.message}>
+          {(props) => <TextInput {...props} {...register('badgeReward')} maxLength={limits.event.badgeReward} />}
+        </Field>
+      </div>
+      <TextRows
+        control={control}
+        name="requirements"
+        most={limits.event.requirements}
+        error={errors.requirements?.message}
+      />
+      <TextRows control={control} name="tags" most={limits.event.tags} error={errors.tags?.message} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label={t('events.form.contactEmail')} error={errors.email?.message}>
+          {(props) => <TextInput {...props} {...register('email')} type="email" />}
+        </Field>
+        <Field label={t('events.form.contactPhone')} error={errors.phone?.message}>
+          {(props) => <TextInput {...props} {...register('phone')} type="tel" />}
+        </Field>
+        <Field label={t('events.form.contactWebsite')} error={errors.website?.message}>
+          {(props) => <TextInput {...props} {...register('website')} inputMode="url" />}
+        </Field>
+      </div>
+      <div>
+        <Controller
+          control={control}
+          name="donations"
+          render={({ field }) => (
+            <Checkbox checked={field.value} onChange={field.onChange}>
+              {t('events.form.donations')}
+            </Checkbox>
+          )}
+        />
+        <Controller
+          control={control}
+          name="draft"
+          render={({ field }) => (
+            <Checkbox checked={field.value} onChange={field.onChange}>
+              {t('events.form.draft')}
+            </Checkbox>
+          )}
+        />
+        <Checkbox checked={acknowledged} onChange={setAcknowledged}>
+          {t('events.form.acknowledge')}
+        </Checkbox>
+        <p id={firstTick} className={acknowledged ? 'sr-only' : 'text-sm text-muted'}>
+          {acknowledged ? '' : t('events.form.acknowledgeFirst')}
+        </p>
+      </div>
+      {busy && (
+        <Progress
+          value={done ? 1 : sent}
+          label={done ? t('events.form.done') : sent < 1 ? t('events.form.sending') : t('events.form.saving')}
+        />
+      )}
+    </FormDialog>
   );
 }
 

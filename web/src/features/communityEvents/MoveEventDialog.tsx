@@ -1,12 +1,11 @@
 import { toLocalTime, type EventAnswer } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver } from '../../forms/formResolver.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useMove } from './communityEventMutations.ts';
 import { emptyDraft, toFormErrors, toMoveBody, validateMove, type EventDraft } from './eventDraft.ts';
 import { EventPlaceFields, EventTimeFields } from './EventPlanFields.tsx';
@@ -16,7 +15,6 @@ const resolver = createResolver<EventDraft>((draft) => validateMove(draft, new D
 /** The planner moves the event to another time or place; everyone that joined hears of it. */
 export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const [movesLaterDates, setMovesLaterDates] = useState(false);
   const form = useForm<EventDraft>({
     resolver,
@@ -31,44 +29,30 @@ export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClos
   const { series } = event;
   const hasLaterDates = series !== null && series.number < series.times;
   return (
-    <Dialog
+    <FormDialog
       size="large"
       title={t('events.move.title')}
       description={t('events.move.text')}
       locked={move.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
-            {t('events.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={move.isPending}>
-            {t('events.move.send')}
-          </Button>
-        </>
-      }
+      cancel={t('events.cancel')}
+      submit={t('events.move.send')}
+      busy={move.isPending}
+      onSubmit={() => {
+        void form.handleSubmit((draft) => {
+          move.mutate({ params: { id: event._id }, body: toMoveBody(draft, movesLaterDates) });
+        })();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          void form.handleSubmit((draft) => {
-            move.mutate({ params: { id: event._id }, body: toMoveBody(draft, movesLaterDates) });
-          })();
-        }}
-      >
-        {move.error?.errors.length === 0 && <Alert>{move.error.message}</Alert>}
-        <EventTimeFields form={form} />
-        <EventPlaceFields form={form} />
-        {hasLaterDates && (
-          <Checkbox checked={movesLaterDates} onChange={setMovesLaterDates}>
-            {t('events.move.laterDates')}
-          </Checkbox>
-        )}
-      </form>
-    </Dialog>
+      {move.error?.errors.length === 0 && <Alert>{move.error.message}</Alert>}
+      <EventTimeFields form={form} />
+      <EventPlaceFields form={form} />
+      {hasLaterDates && (
+        <Checkbox checked={movesLaterDates} onChange={setMovesLaterDates}>
+          {t('events.move.laterDates')}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }
 

@@ -10,9 +10,10 @@ import {
   type EventCategory,
   type EventLocationType,
   type FieldError,
+  hasKey,
 } from '@pass-along/contracts';
 import { translateFieldError, getFieldErrors } from '../../forms/formResolver.ts';
-import { readMemberValues } from '../../session/memberValues.ts';
+import { readMemberFields } from '../../session/memberValues.ts';
 import { saveMemberValue } from '../../session/memberStorage.ts';
 
 export const repeats = ['once', 'weekly', 'fortnightly', 'monthlyDay', 'monthlyWeekday'] as const;
@@ -77,14 +78,13 @@ const draftName = 'event draft';
 
 /** The draft of an event on this device; a draft of an earlier version of the form may not fit the present form. */
 export function readEventDraft(memberId: string): EventDraft {
-  const [kept = {}] = readMemberValues<Record<string, unknown>>(memberId, draftName);
+  const kept = readMemberFields(memberId, draftName);
   const isFit = (value: unknown, empty: unknown) =>
     typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
-  const fields = Object.entries(emptyDraft).map(([field, empty]) => [
-    field,
-    isFit(kept[field], empty) ? kept[field] : (empty as unknown),
-  ]);
-  return Object.fromEntries(fields) as EventDraft;
+  const fields = Object.entries(kept).filter(
+    ([field, value]) => hasKey(emptyDraft, field) && isFit(value, emptyDraft[field]),
+  );
+  return { ...emptyDraft, ...Object.fromEntries(fields) };
 }
 
 /** Stores the draft unless it is empty; undefined deletes it. */

@@ -1,6 +1,6 @@
 import { addMessages } from '../../i18n/i18n.ts';
 import { messages } from './itemFormMessages.en.ts';
-import { type FieldError, type ItemAnswer } from '@pass-along/contracts';
+import { type FieldError, type ItemAnswer, hasKey } from '@pass-along/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { validateItemDraft, toItemDraft, emptyDraft, getItemConflicts, type ItemDraft } from './itemDraft.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
 import { readItemDraft } from './storedItemDraft.ts';
@@ -117,14 +118,12 @@ export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: Item
             />
           </div>
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('itemForm.cancel')}
-            </Button>
-            <Button type="submit" form={formId}>
-              {item ? t('itemForm.update') : isWanted ? t('itemForm.wanted.create') : t('itemForm.create')}
-            </Button>
-          </>
+          <DialogButtons
+            formId={formId}
+            cancel={t('itemForm.cancel')}
+            submit={item ? t('itemForm.update') : isWanted ? t('itemForm.wanted.create') : t('itemForm.create')}
+            onCancel={onClose}
+          />
         )
       }
     >
@@ -173,7 +172,6 @@ function showFieldErrors(
 ): void {
   for (const { path, message } of errors) {
     const name = /^(images|uploadedImages)\b/.test(path) ? 'pictures' : path.split('.')[0];
-    const field = (Object.keys(emptyDraft) as (keyof ItemDraft)[]).find((known) => known === name);
-    if (field !== undefined) show(field, message);
+    if (hasKey(emptyDraft, name)) show(name, message);
   }
 }

@@ -1,4 +1,4 @@
-import { itemCategories, itemCondition, itemTypes, limits, type ItemAnswer } from '@pass-along/contracts';
+import { itemCategories, itemCondition, itemTypes, limits, type ItemAnswer, getKeys } from '@pass-along/contracts';
 import { type ReactElement } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -222,7 +222,7 @@ export function ItemFormFields({
         </Field>
       ),
   };
-  const names = isWanted ? wantedFields : (Object.keys(controls) as (keyof ItemDraft)[]);
+  const names = isWanted ? wantedFields : getKeys(controls);
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-5 sm:grid-cols-2">
       {names.map(

@@ -7,6 +7,7 @@ import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { splitFiles, type DraftPicture } from './itemDraft.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { usePictureOrder } from './usePictureOrder.ts';
@@ -96,7 +97,7 @@ export function PicturePicker({ control, pictures, uploads, onChange, onProblems
               >
                 <Camera size={24} aria-hidden="true" />
                 <span className={pictures.length === 0 ? undefined : 'sr-only'}>{t('itemForm.camera')}</span>
-                <FileInput capture="environment" onTake={takeFiles} />
+                <FileInput accept={pictureAccept} capture="environment" onFiles={takeFiles} />
               </label>
             </li>
             <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
@@ -125,36 +126,12 @@ export function PicturePicker({ control, pictures, uploads, onChange, onProblems
                 ) : (
                   <span className="sr-only">{t('itemForm.chooseLabel')}</span>
                 )}
-                <FileInput {...control} ref={ref} multiple onTake={takeFiles} />
+                <FileInput accept={pictureAccept} {...control} ref={ref} multiple onFiles={takeFiles} />
               </label>
             </li>
           </>
         )}
       </ul>
     </div>
-  );
-}
-
-interface FileInputProps extends Partial<ControlProps> {
-  ref?: Ref<HTMLInputElement> | undefined;
-  multiple?: boolean;
-  /** Opens this camera instead of the file picker. */
-  capture?: 'environment';
-  onTake: (files: readonly File[]) => void;
-}
-
-function FileInput({ onTake, ...rest }: FileInputProps) {
-  return (
-    <input
-      {...rest}
-      type="file"
-      accept={pictureAccept}
-      className="sr-only"
-      onChange={(event) => {
-        onTake([...(event.target.files ?? [])]);
-        // allows choosing the same file again after it was removed
-        event.target.value = '';
-      }}
-    />
   );
 }

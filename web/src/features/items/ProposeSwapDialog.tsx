@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { getRequestButton } from './itemButtons.ts';
 import { useProposeSwap } from './itemMutations.ts';
 import { toCardImage, imageSizes } from './itemPictureSizes.ts';
@@ -81,16 +82,13 @@ export function ProposeSwapDialog({
       locked={propose.isPending}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" disabled={propose.isPending} onClick={onClose}>
-            {t('propose.cancel')}
-          </Button>
-          {!hasNothing && (
-            <Button type="submit" form={formId} busy={propose.isPending}>
-              {t(`propose.send.${kind}`)}
-            </Button>
-          )}
-        </>
+        <DialogButtons
+          formId={formId}
+          cancel={t('propose.cancel')}
+          submit={hasNothing ? undefined : t(`propose.send.${kind}`)}
+          busy={propose.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form

@@ -1,4 +1,4 @@
-import { type ItemType } from '@pass-along/contracts';
+import { type ItemType, isOption } from '@pass-along/contracts';
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ export function TypeChoice({ value, types, onChange }: TypeChoiceProps) {
       aria-label={t('itemForm.type')}
       value={value}
       onValueChange={(next) => {
-        onChange(next as ItemType);
+        if (isOption(types, next)) onChange(next);
       }}
       className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col"
     >

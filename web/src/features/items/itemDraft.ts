@@ -12,6 +12,7 @@ import {
 import { pickPicture } from '../../forms/pictureFiles.ts';
 import { translateFieldError, getFieldErrors } from '../../forms/formResolver.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { parseJson } from '../../api/apiErrors.ts';
 
 /** A picture of the form: a stored one or a newly picked file. */
 export type DraftPicture =
@@ -142,7 +143,7 @@ export function getItemConflicts(errors: readonly FieldError[]): Partial<ItemDra
       const field = textFields.find((known) => known === path);
       if (field === undefined || code !== 'changed_meanwhile') return [];
       const text = String(figures?.['theirs'] ?? '');
-      return [[field, Array.isArray(emptyDraft[field]) ? (JSON.parse(text) as unknown) : text]];
+      return [[field, Array.isArray(emptyDraft[field]) ? parseJson(text) : text]];
     }),
   );
 }

@@ -1,12 +1,13 @@
 import { detailNames, itemDetails, type ItemDetails } from '@pass-along/contracts';
-import { saveMemberValue, readMemberValue } from '../../session/memberStorage.ts';
+import { saveMemberValue } from '../../session/memberStorage.ts';
+import { readMemberFields } from '../../session/memberValues.ts';
 import { emptyDraft, isNumber, type ItemDraft } from './itemDraft.ts';
 
 const name = 'item draft';
 
 /** The draft of a new item without its pictures; undefined when nothing is worth restoring. */
 export function readItemDraft(memberId: string): ItemDraft | undefined {
-  const kept = parseDraft(readMemberValue(memberId, name));
+  const kept = readMemberFields(memberId, name);
   const fields = detailNames.map((field) => [
     field,
     isValidValue(field, kept[field]) ? kept[field] : emptyDraft[field],
@@ -38,13 +39,4 @@ function isValidValue(field: keyof ItemDetails, value: unknown): boolean {
   // a number field cannot show other text, so it is not restored
   if (isNumber(field)) return typeof value === 'string' && Number.isFinite(Number(value));
   return value === emptyDraft[field] || itemDetails.shape[field].safeParse(value).success;
-}
-
-function parseDraft(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

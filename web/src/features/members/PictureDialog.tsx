@@ -9,6 +9,7 @@ import { joinClasses } from '../../ui/joinClasses.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { cropPicture, type CropArea } from './cropPicture.ts';
 import { usePictureUpload, type PictureKind } from './profileMutations.ts';
 
@@ -187,16 +188,11 @@ function FileChooser({ again, disabled, onFile }: FileChooserProps) {
         <span className="font-semibold text-primary underline underline-offset-4">
           {again ? t('profile.picture.change') : t('profile.picture.choose')}
         </span>
-        <input
-          type="file"
+        <FileInput
           accept={pictureAccept}
           disabled={disabled}
           aria-describedby={hintId}
-          className="sr-only"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            // allows choosing the same file again after it was cancelled
-            event.target.value = '';
+          onFiles={([file]) => {
             if (file) onFile(file);
           }}
         />

@@ -1,4 +1,11 @@
-import { toComparedText, updateUserBody, type CurrentUser, type FieldError } from '@pass-along/contracts';
+import {
+  toComparedText,
+  updateUserBody,
+  type CurrentUser,
+  type FieldError,
+  getKeys,
+  pickFields,
+} from '@pass-along/contracts';
 import { getFieldErrors } from '../../forms/formResolver.ts';
 
 /** The values of the edit form, with the social links as separate fields. */
@@ -46,18 +53,17 @@ function toProfileBody({ instagram, twitter, facebook, ...fields }: ProfileDraft
 export function getProfileChanges(draft: ProfileDraft, shown: ProfileDraft) {
   const { socialLinks, ...fields } = toProfileBody(draft);
   const isChanged = (field: keyof ProfileDraft) => toComparedText(draft[field]) !== toComparedText(shown[field]);
-  const hasChangedLink = (Object.keys(socialLinks) as (keyof typeof socialLinks)[]).some(isChanged);
-  const changes = Object.entries(fields).filter(([field]) => isChanged(field as keyof typeof fields));
+  const hasChangedLink = getKeys(socialLinks).some(isChanged);
   const before = draftFields.flatMap((field) => {
     const isLink = field in socialLinks;
     return (isLink ? hasChangedLink : isChanged(field))
-      ? [[isLink ? `socialLinks.${field}` : field, shown[field]]]
+      ? [[isLink ? `socialLinks.${field}` : field, shown[field]] as const]
       : [];
   });
   return {
-    ...(Object.fromEntries(changes) as Partial<typeof fields>),
+    ...pickFields(fields, getKeys(fields).filter(isChanged)),
     ...(hasChangedLink && { socialLinks }),
-    before: Object.fromEntries(before) as Record<string, string>,
+    before: Object.fromEntries(before),
   };
 }
 

@@ -1,25 +1,15 @@
-import {
-  erasedNames,
-  type AppealOutcome,
-  type KarmaTitle,
-  type NotificationAnswer,
-  type ReportKind,
-  type SwapNudge,
-  type swapFailure,
-  type WishKind,
-} from '@pass-along/contracts';
+import { erasedNames, type NotificationAnswer, pickKey } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { getBadgeText, getTitleText } from '../../badges/badgeText.ts';
+import { messages as badgeMessages } from '../../badges/badgeMessages.en.ts';
 import { formatDate, formatMoment, formatNumber } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { messages } from './notificationMessages.en.ts';
 
 addMessages(messages);
 
-type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
-type Failure = (typeof swapFailure)['options'][number];
-
-type CircleChange = 'left' | 'given_by_admin' | 'taken_by_admin';
+const { notifications: texts } = messages;
+const { titles } = badgeMessages.honours;
 
 /** The text of a notification in the reader's language. */
 export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
@@ -36,22 +26,25 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   };
   if (kind === 'reminder' && data['why'] === 'handover_soon' && facts.when !== '')
     return t('notifications.reminders.handover_at', facts);
-  if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
+  if (kind === 'reminder')
+    return t(`notifications.reminders.${pickKey(texts.reminders, data['why'], 'answer_due')}`, facts);
   if (kind === 'failed' && data['absent'] === 'reader') return t('notifications.missed.byReader', facts);
   if (kind === 'failed' && data['absent'] === 'other' && !isGone) return t('notifications.missed.byOther', facts);
-  if (kind === 'failed') return t(`notifications.failures.${data['why'] as Failure}`, facts);
+  if (kind === 'failed') return t(`notifications.failures.${pickKey(texts.failures, data['why'], 'cancelled')}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);
   if (kind === 'wishMatched' && wish !== null && Number(data['count']) > 1)
     return t('notifications.foundSeveral', { number: formatNumber(Number(data['count'])), wish: wish.name });
   if (kind === 'wishMatched' && wish !== null)
-    return t(`notifications.found.${data['wish'] as WishKind}`, { ...facts, wish: wish.name });
+    return t(`notifications.found.${pickKey(texts.found, data['wish'], 'search')}`, { ...facts, wish: wish.name });
   if (kind === 'badgeEarned' || kind === 'badgeLost')
     return t(`notifications.kinds.${kind}`, { badge: getBadgeName(data, t) });
   if (kind === 'titleReached')
-    return t('notifications.kinds.titleReached', { rank: getTitleText(data['title'] as KarmaTitle, t) });
+    return t('notifications.kinds.titleReached', { rank: getTitleText(pickKey(titles, data['title'], 'newcomer'), t) });
   if (kind === 'titleLost') {
-    const [rank, from] = [data['title'], data['from']].map((title) => getTitleText(title as KarmaTitle, t));
+    const [rank, from] = [data['title'], data['from']].map((title) =>
+      getTitleText(pickKey(titles, title, 'newcomer'), t),
+    );
     return t('notifications.kinds.titleLost', { rank, from });
   }
   if (kind === 'karmaAdjusted') {
@@ -61,11 +54,12 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'eventMoved') {
     const before = formatMoment(String(data['startedAt']));
     const which = data['laterDates'] === 1 ? 'seriesMoved' : 'moved';
-    return t(`notifications.${which}.${data['why'] as 'time' | 'place' | 'both'}`, { ...facts, before });
+    return t(`notifications.${which}.${pickKey(texts.moved, data['why'], 'both')}`, { ...facts, before });
   }
-  if (kind === 'eventDecided') return t(`notifications.ofYourEvent.${data['why'] as ActOnEvent}`, facts);
+  if (kind === 'eventDecided')
+    return t(`notifications.ofYourEvent.${pickKey(texts.ofYourEvent, data['why'], 'shelved')}`, facts);
   if (kind === 'circleHandedOver' && data['why'] !== 'handed_over')
-    return t(`notifications.circles.${data['why'] as CircleChange}`, facts);
+    return t(`notifications.circles.${pickKey(texts.circles, data['why'], 'given_by_admin')}`, facts);
   if (kind === 'circleRemoved' && data['why'] === 'closed') return t('notifications.circles.closed', facts);
   if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')
     return formatVerdict(kind, data, t);
@@ -76,23 +70,23 @@ type Verdict = 'toModerate' | 'reportAnswered' | 'decidedAbout' | 'appealAnswere
 
 /** The text about an open or decided case; it names no member and quotes nothing. */
 function formatVerdict(kind: Verdict, data: NotificationAnswer['data'], t: TFunction): string {
-  const reported = data['reported'] as ReportKind;
+  const reported = pickKey(texts.things, data['reported'], 'item');
   const why = data['why'];
   switch (kind) {
     case 'toModerate':
-      return t(`notifications.toModerate.${why as 'reported' | 'appealed'}`, {
+      return t(`notifications.toModerate.${pickKey(texts.toModerate, why, 'reported')}`, {
         what: t(`notifications.things.${reported}`),
       });
     case 'reportAnswered':
-      return t(`notifications.answered.${why as 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn'}`, {
+      return t(`notifications.answered.${pickKey(texts.answered, why, 'dismissed')}`, {
         what: t(`notifications.about.${reported}`),
       });
     case 'decidedAbout':
-      return t(`notifications.decided.${why as 'hidden' | 'hiddenAndWarned' | 'warned' | 'withdrawn'}`, {
+      return t(`notifications.decided.${pickKey(texts.decided, why, 'hidden')}`, {
         what: t(`notifications.yours.${reported}`),
       });
     case 'appealAnswered':
-      return t(`notifications.appealed.${why as AppealOutcome | 'moot'}`);
+      return t(`notifications.appealed.${pickKey(texts.appealed, why, 'moot')}`);
   }
 }
 

@@ -5,12 +5,14 @@ import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { getRefusalText } from '../../i18n/serverMessages.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { getNavigator } from '../../ui/deviceNavigator.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { getSwapQuery } from './swapQueries.ts';
@@ -35,14 +37,13 @@ export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProp
       locked={give.isPending}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
-            {t('ui.close')}
-          </Button>
-          <Button type="submit" form={formId} busy={give.isPending}>
-            {t('swaps.code.send')}
-          </Button>
-        </>
+        <DialogButtons
+          formId={formId}
+          cancel={t('ui.close')}
+          submit={t('swaps.code.send')}
+          busy={give.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <OwnCode swapId={swap._id} name={name} />
@@ -87,8 +88,7 @@ function OwnCode({ swapId, name }: { swapId: string; name: string }) {
   }
   const { code } = detail.data;
   if (code === null) return undefined;
-  // the clipboard is missing when a local server is used over plain http
-  const { clipboard } = navigator as Partial<Navigator>;
+  const { clipboard } = getNavigator();
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-sunken p-4">
       <div>

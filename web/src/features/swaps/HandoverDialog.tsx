@@ -1,16 +1,15 @@
 import { handoverMethod, limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTimeZones } from '../../api/useTimeZones.ts';
 import { translateFieldError, createResolver } from '../../forms/formResolver.ts';
 import { formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { toHandoverBody, validateHandoverDraft, toHandoverDraft, type HandoverDraft } from './handoverDraft.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
@@ -22,7 +21,6 @@ const createDraftResolver = (timeZone: string) =>
 /** Proposes the method, place and time of the handover; the other side agrees or proposes another plan. */
 export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { handover } = swap;
   const { own: timeZone } = useTimeZones();
@@ -33,64 +31,50 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { errors } = formState;
   const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
   return (
-    <Dialog
+    <FormDialog
       title={formatAction('proposeHandover', swap, t)}
       description={handover.plan === null ? t('swaps.handover.text', { name }) : t('swaps.handover.moveText', { name })}
       locked={propose.isPending}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={propose.isPending} onClick={onClose}>
-            {t('swaps.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={propose.isPending}>
-            {t('swaps.handover.send')}
-          </Button>
-        </>
-      }
+      cancel={t('swaps.cancel')}
+      submit={t('swaps.handover.send')}
+      busy={propose.isPending}
+      onSubmit={() => {
+        void handleSubmit((draft) => {
+          propose.mutate({ params: { swapId: swap._id }, body: toHandoverBody(draft, timeZone) });
+        })();
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit((draft) => {
-            propose.mutate({ params: { swapId: swap._id }, body: toHandoverBody(draft, timeZone) });
-          })();
-        }}
+      {propose.error && <Alert>{propose.error.message}</Alert>}
+      <Field label={t('swaps.handover.method')}>
+        {(props) => (
+          <Select
+            {...props}
+            {...register('method')}
+            options={handoverMethod.options.map((value) => ({ value, label: t(`swaps.methods.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('swaps.handover.place')}
+        required={method !== 'courier'}
+        hint={t('swaps.handover.placeHint', { name })}
+        error={errors.place?.message}
       >
-        {propose.error && <Alert>{propose.error.message}</Alert>}
-        <Field label={t('swaps.handover.method')}>
-          {(props) => (
-            <Select
-              {...props}
-              {...register('method')}
-              options={handoverMethod.options.map((value) => ({ value, label: t(`swaps.methods.${value}`) }))}
-            />
-          )}
+        {(props) => <TextInput {...props} {...register('place')} maxLength={limits.swap.place} />}
+      </Field>
+      <Field label={t('swaps.handover.day')} required error={errors.day?.message}>
+        {(props) => <TextInput {...props} {...register('day')} type="date" />}
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('swaps.handover.from')} required error={errors.from?.message}>
+          {(props) => <TextInput {...props} {...register('from')} type="time" />}
         </Field>
-        <Field
-          label={t('swaps.handover.place')}
-          required={method !== 'courier'}
-          hint={t('swaps.handover.placeHint', { name })}
-          error={errors.place?.message}
-        >
-          {(props) => <TextInput {...props} {...register('place')} maxLength={limits.swap.place} />}
+        <Field label={t('swaps.handover.to')} required error={errors.to?.message}>
+          {(props) => <TextInput {...props} {...register('to')} type="time" />}
         </Field>
-        <Field label={t('swaps.handover.day')} required error={errors.day?.message}>
-          {(props) => <TextInput {...props} {...register('day')} type="date" />}
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={t('swaps.handover.from')} required error={errors.from?.message}>
-            {(props) => <TextInput {...props} {...register('from')} type="time" />}
-          </Field>
-          <Field label={t('swaps.handover.to')} required error={errors.to?.message}>
-            {(props) => <TextInput {...props} {...register('to')} type="time" />}
-          </Field>
-        </div>
-        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: formatTimeZone(timeZone) })}</p>
-      </form>
-    </Dialog>
+      </div>
+      <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: formatTimeZone(timeZone) })}</p>
+    </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Field } from '../../ui/Field.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 
 export interface ChosenPhoto {
   id: string;
@@ -71,18 +72,7 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
             >
               <ImagePlus size={22} aria-hidden="true" />
               <span aria-hidden="true">{t('swaps.photos.choose')}</span>
-              <input
-                {...props}
-                type="file"
-                multiple
-                accept={pictureAccept}
-                className="sr-only"
-                onChange={(event) => {
-                  void take([...(event.target.files ?? [])]);
-                  // allows choosing the same file again after it was removed
-                  event.target.value = '';
-                }}
-              />
+              <FileInput {...props} multiple accept={pictureAccept} onFiles={(files) => void take(files)} />
             </label>
           )}
         </div>

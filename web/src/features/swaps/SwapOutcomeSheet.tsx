@@ -5,10 +5,10 @@ import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatKilograms } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { getSwapOutcomeQuery, getSwapQuery } from './swapQueries.ts';
 import { getGoods, getSwapSides } from './swapText.ts';
@@ -36,16 +36,12 @@ export function SwapOutcomeSheet({ swapId, memberId, onClose }: SwapOutcomeSheet
       title={t('swaps.outcome.title')}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('swaps.outcome.close')}
-          </Button>
-          {isRated && (
-            <Button type="submit" form={formId}>
-              {t('swaps.outcome.send')}
-            </Button>
-          )}
-        </>
+        <DialogButtons
+          formId={formId}
+          cancel={t('swaps.outcome.close')}
+          submit={isRated ? t('swaps.outcome.send') : undefined}
+          onCancel={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">

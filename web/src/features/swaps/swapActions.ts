@@ -1,4 +1,4 @@
-import { isSwapClosed, type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
+import { isSwapClosed, type PopulatedSwap, type SwapAnswer, getKeys } from '@pass-along/contracts';
 
 type Ability = keyof SwapAnswer['abilities'];
 
@@ -22,7 +22,7 @@ const actionAbilities = {
 } as const satisfies Record<string, Ability>;
 export type SwapAction = keyof typeof actionAbilities;
 
-const actions = Object.keys(actionAbilities) as SwapAction[];
+const actions = getKeys(actionAbilities);
 
 /** The props of every step dialog. */
 export interface SwapDialogProps {

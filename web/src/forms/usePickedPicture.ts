@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { pickPicture } from './pictureFiles.ts';
+
+/** The chosen picture with a preview, or why it was refused; the limits are those of `pickPicture`. */
+export function usePickedPicture(maxBytes: number, rules?: Parameters<typeof pickPicture>[2]) {
+  const [picked, setPicked] = useState<{ file: File; url: string }>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(
+    () => () => {
+      if (picked) URL.revokeObjectURL(picked.url);
+    },
+    [picked],
+  );
+  const take = async (chosen: File) => {
+    const { file, problem: trouble } = await pickPicture(chosen, maxBytes, rules);
+    setProblem(trouble);
+    if (file) setPicked({ file, url: URL.createObjectURL(file) });
+  };
+  return { picked, problem, take };
+}
