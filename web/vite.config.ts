@@ -28,17 +28,22 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The scripts in public/ run before the page is shown, so their size counts; Vite copies them as they are. */
-function minifyFirstScripts(): Plugin {
+const storageTag = '<script src="/storage.js"></script>';
+
+/**
+ * The scripts in public/ run before the page is shown, so their size and their number count: start.js begins with
+ * storage.js. The admin app and copies of the past load storage.js by itself.
+ */
+function joinFirstScripts(): Plugin {
   return {
-    name: 'minify-first-scripts',
+    name: 'join-first-scripts',
     apply: 'build',
+    transformIndexHtml: (html) => html.replace(storageTag, ''),
     async writeBundle({ dir = '' }) {
-      for (const name of ['storage.js', 'start.js']) {
-        const path = join(dir, name);
-        const { code } = await minify(name, await readFile(path, 'utf8'));
-        await writeFile(path, code);
-      }
+      const minifyFile = async (name: string) => (await minify(name, await readFile(join(dir, name), 'utf8'))).code;
+      const [storage, start] = await Promise.all([minifyFile('storage.js'), minifyFile('start.js')]);
+      await writeFile(join(dir, 'storage.js'), storage);
+      await writeFile(join(dir, 'start.js'), `${storage}\n${start}`);
     },
   };
 }
@@ -69,18 +74,11 @@ const installable = VitePWA({
     ],
   },
   injectManifest: {
-    globPatterns: [
-      'index.html',
-      'storage.js',
-      'start.js',
-      'favicon.svg',
-      'assets/*.{js,css}',
-      'assets/*-latin-wght-normal-*.woff2',
-    ],
+    globPatterns: ['index.html', 'start.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
   },
 });
 
-/** Modules that both the home page and the board need. */
+/** Modules that both the home page and the board need, and an icon that /about shares with the pages of members. */
 const sharedByFirstPages = new RegExp(
   `/(${[
     'features/items/(ItemLabels|WantedNote|liveItems|item(Queries|Filters|Keys|PictureSizes))',
@@ -93,7 +91,7 @@ const sharedByFirstPages = new RegExp(
     'i18n/localeFormat',
     'core/timeZone',
     'drawings/(drawingParts|CategoryDrawing|BicycleDrawing|BooksDrawing)',
-    'lucide-react/.*/(star|shield-check|x|check|chevron-right|search|users|megaphone)',
+    'lucide-react/.*/(star|shield-check|x|check|chevron-right|search|users|megaphone|key-round)',
   ].join('|')})\\.\\w+$`,
 );
 
@@ -103,7 +101,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
-    minifyFirstScripts(),
+    joinFirstScripts(),
     prerenderPages(),
     installable,
   ],

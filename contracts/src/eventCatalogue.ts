@@ -20,7 +20,8 @@ import { inboxEvents } from './notifications/inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './items/itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karma/karmaEvents.ts';
 import { logEvents } from './seals/logEvents.ts';
-import { memberEvents } from './members/memberEvents.ts';
+import { erased, memberEvents } from './members/memberEvents.ts';
+import { getPseudonym } from './members/pseudonym.ts';
 import { readModelEvents } from './replay/readModelEvents.ts';
 import { moderationCaseEvents } from './moderation/moderationEvents.ts';
 import { reviewEvents } from './reviews/reviewEvents.ts';
@@ -128,6 +129,11 @@ const isEncrypted = (value: unknown) => typeof value === 'object' && value !== n
 /** Replaces a personal field for readers without access. */
 export const masked = '•••';
 
+/** Masks a personal text of an event: a member's name becomes the pseudonym, so that people can be told apart. */
+export function maskText(placeholder: unknown, { memberId }: Record<string, unknown>): string {
+  return placeholder === erased.name && typeof memberId === 'string' ? getPseudonym(memberId) : masked;
+}
+
 /** Names of things and events, by their placeholder: every member reads them, so they are masked for no admin. */
 export const isPublicName = (placeholder: unknown) =>
   placeholder === erasedNames.item || placeholder === erasedNames.event;
@@ -141,7 +147,7 @@ export function maskPersonalFields(type: string, data: Record<string, unknown>):
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(fields, field) || value === null || value === '') return [field, value];
       if (typeof value === 'string' && isPublicName(fields[field])) return [field, value];
-      return [field, typeof value === 'string' ? masked : fields[field]];
+      return [field, typeof value === 'string' ? maskText(fields[field], data) : fields[field]];
     }),
   );
 }

@@ -18,7 +18,7 @@ interface Load {
 }
 
 /** Opens the page on a slow line, and counts until it has come to rest. */
-async function countLoad(page: Page, path: string): Promise<Load> {
+async function countLoad(page: Page, path: string, heading: string): Promise<Load> {
   const requests: string[] = [];
   let bytes = 0;
   const line = await page.context().newCDPSession(page);
@@ -37,7 +37,7 @@ async function countLoad(page: Page, path: string): Promise<Load> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path, { timeout: 60_000 });
-  await page.getByRole('heading', { name: 'Your groups' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: heading }).waitFor({ timeout: 60_000 });
   await expect.poll(() => requests.some((url) => url.startsWith('/socket.io')), { timeout: 60_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(() =>
@@ -54,23 +54,32 @@ async function askMissed(): Promise<unknown> {
   return missed;
 }
 
-it('Home loads once, in few requests, and nothing on it jumps', async () => {
-  const [asha, bram] = await Promise.all([system.join('Asha Menon'), system.join('Bram de Wit')]);
+it.each([
+  { locale: 'en-GB', heading: 'Your groups', names: ['Asha Menon', 'Bram de Wit'] as const },
+  { locale: 'de-DE', heading: 'Deine Gruppen', names: ['Greta Holm', 'Hanno Busch'] as const },
+])('Home loads once in $locale, in few requests, and nothing on it jumps', async ({ locale, heading, names }) => {
+  const [asha, bram] = await Promise.all([system.join(names[0]), system.join(names[1])]);
   for (const title of ['Lamp', 'Ladder', 'Kettle', 'Chair', 'Rug']) await asha.list(title);
   // what has just changed is loaded again, rightly
   await expect.poll(askMissed, { timeout: 30_000 }).toEqual([]);
-  const page = await system.pageOf(bram, screens.phone);
-  const first = await countLoad(page, '/');
+  const page = await system.pageOf(bram, { ...screens.phone, locale });
+  const first = await countLoad(page, '/', heading);
   const reads = first.requests.filter((url) => url.startsWith('/api/'));
   expect(reads.toSorted()).toEqual(['/api/home', '/api/users/get-user']);
   expect(first.requests.length, first.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(first.bytes).toBeLessThanOrEqual(400_000);
   expect(first.shift).toBeLessThanOrEqual(0.02);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  const again = await countLoad(await page.context().newPage(), '/');
+  const again = await countLoad(await page.context().newPage(), '/', heading);
   expect(again.requests.length, again.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(again.bytes).toBeLessThanOrEqual(250_000);
   expect(again.shift).toBeLessThanOrEqual(0.02);
+});
+
+it.each(['/', '/items', '/about', '/contact', '/login'])('%s preloads no code that only members need', async (path) => {
+  const html = await (await fetch(system.url + path, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('rel="modulepreload"');
+  expect(html).not.toMatch(/assets\/member(Parts)?-/);
 });
 
 it('the served page says something to members before any of its code runs', async () => {

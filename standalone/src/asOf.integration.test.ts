@@ -1,5 +1,6 @@
 import {
   endpoints,
+  getPseudonym,
   limits,
   type ErrorBody,
   type ItemAnswer,
@@ -101,6 +102,7 @@ describe('a copy as of a moment', () => {
     const item = await copy.ask<ItemAnswer>(`/api/items/${lamp._id}`);
     expect([item.status, item.body.title, item.body.description]).toEqual([200, 'Old lamp', '•••']);
     expect(JSON.stringify(item.body)).not.toMatch(/Anna|attic/);
+    expect(item.body.ownerId.name).toBe(getPseudonym(anna.id));
     expect((await copy.ask(`/api/items/${vase._id}`)).status).toBe(404);
     // the present is unchanged
     expect((await api.get<ItemAnswer>(`/api/items/${lamp._id}`)).body.title).toBe('New lamp');

@@ -1,5 +1,6 @@
 import {
   endpoints,
+  getPseudonym,
   limits,
   privateCategories,
   type AuditEntry,
@@ -193,9 +194,9 @@ describe('cause and effect', () => {
     const { events, more } = await effectsOf(proposed);
     expect(more).toBe(false);
     for (const event of events) expect((await effectsOf(event)).events.length).toBe(events.length);
-    // a developer learns that a notification was sent, but not its recipient
+    // a developer learns that a notification was sent, but not the name of its recipient
     const masked = (await effectsOf(proposed, developer)).events.find(({ _id }) => _id === proposed._id);
-    expect(masked?.notices).toEqual([{ recipientId: ann.id, name: '•••', kind: 'asked' }]);
+    expect(masked?.notices).toEqual([{ recipientId: ann.id, name: getPseudonym(ann.id), kind: 'asked' }]);
   });
 
   it('never lead to who reported', async () => {

@@ -270,7 +270,7 @@ describe('one event', () => {
     await api.send('DELETE', `/api/events/${club._id}`, undefined, ann);
   });
 
-  it('of a series can be joined and moved with its later dates, and says at which of them one takes part', async () => {
+  it('of a series can be joined, left and moved with its later dates, and says at which of them one takes part', async () => {
     const weekly = { frequency: 'weekly', every: 1, times: 3 };
     const run = await plan({ name: 'Morning run', recurrence: weekly });
     await expect.poll(async () => (await one(run._id, bob)).dates.length).toBe(2);
@@ -280,6 +280,16 @@ describe('one event', () => {
       .poll(async () => (await one(run._id, bob)).dates.map(({ place }) => place))
       .toEqual(['joined', 'joined']);
     expect((await one(run._id, bob)).mine.place).toBeNull();
+    expect((await one(run._id, bob)).dates.map(({ number }) => number)).toEqual([2, 3]);
+    // leaving at the first date leaves the later ones, too; joining again takes it back
+    for (const [act, place] of [
+      ['leave', null],
+      ['join', 'joined'],
+    ] as const) {
+      await api.send('POST', `/api/events/${run._id}/${act}-series`, undefined, bob);
+      await expect.poll(async () => (await one(run._id, bob)).dates.map((date) => date.place)).toEqual([place, place]);
+      expect((await one(run._id, bob)).mine.place).toBe(place);
+    }
     const move = {
       ...{ startDate: '2030-05-13T10:00:00Z', endDate: '2030-05-13T11:00:00Z', laterDates: true },
       location: { type: 'offline', address: 'Courtyard' },

@@ -1,5 +1,6 @@
 import {
   endpoints,
+  getPseudonym,
   limits,
   listNames,
   shownColumns,
@@ -220,10 +221,13 @@ describe('looking up a name', () => {
     expect(await lookUp("a'_\\")).toEqual([]);
   });
 
-  it('finds nobody for who looks after replays, and is nothing for who analyses', async () => {
+  it('finds members by pseudonym alone for developers, and is nothing for analysts', async () => {
     const developer = await adminWith('Devi', ['replay']);
     expect(await lookUp('ann', developer)).toEqual([]);
     expect((await lookUp(`item-${lamp._id}`, developer)).map(({ kind }) => kind)).toEqual(['streams']);
+    const name = getPseudonym(ann.id);
+    for (const q of [name, ann.id.slice(0, 8)])
+      expect(await lookUp(q, developer)).toContainEqual({ kind: 'members', _id: ann.id, name, note: '' });
     const analyst = await adminWith('Analyn', ['analyse']);
     expect((await api.get('/api/admin/look-up?q=ann', { as: analyst })).status).toBe(403);
   });

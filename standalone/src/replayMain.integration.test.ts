@@ -1,5 +1,6 @@
 import {
   endpoints,
+  getPseudonym,
   type ErrorBody,
   type EventTypeEntry,
   type ReadModelStatus,
@@ -119,7 +120,7 @@ it('reads and tries streams without the vault, and stores nothing', async () => 
       .body;
   const before = await read();
   expect(JSON.stringify(before)).not.toMatch(/anna@example|"Anna"|argon2|sealed":"/);
-  expect(before.state).toMatchObject({ memberId: anna.id, name: '•••', account: 'active' });
+  expect(before.state).toMatchObject({ memberId: anna.id, name: getPseudonym(anna.id), account: 'active' });
   const command = { type: 'Deactivate' };
   const tried = await api.send('POST', endpoints.tryCommand.path, { stream: before.stream, command }, developer);
   expect(tried.body).toMatchObject({

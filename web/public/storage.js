@@ -1,6 +1,10 @@
 // Runs first in both apps. A browser may forbid site data or have no space for it: what it does not take stays in this
 // tab, so that pages and sign-in work.
 (function () {
+  // start.js of the build holds this script, too
+  if (window.keepsStorage) return;
+  window.keepsStorage = true;
+
   var getArea = function (name) {
     try {
       return window[name];

@@ -3,7 +3,7 @@ import { endpoints, removeSecrets, type AuditEntry } from '@pass-along/contracts
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { IfAllowed, useCanReadRecords } from '../core/auth/IfAllowed.tsx';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
@@ -65,7 +65,7 @@ function getMetadata(entry: AuditEntry, words: (typeof auditMessages)['en']) {
 
 function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: AuditEntry }) {
   const words = useMessages(auditMessages);
-  const page = getSubjectPath(stream);
+  const page = useCanReadRecords() ? getSubjectPath(stream) : undefined;
   return (
     <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to={getTimelinePath(stream)} variant="outlined" size="small">

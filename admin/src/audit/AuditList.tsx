@@ -2,6 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCanReadRecords } from '../core/auth/IfAllowed.tsx';
 import { toIsoMoment } from '../core/api/isoMoment.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { toChoices } from '../core/components/selectChoices.ts';
@@ -34,6 +35,7 @@ export function AuditList() {
   const words = useMessages(auditMessages);
   const term = useTerms();
   const getEventName = useEventNames();
+  const opensRecords = useCanReadRecords();
   const categories = toChoices(streamCategories, term);
   const types = eventTypes
     .map((type) => ({ id: type, name: getEventName(type) }))
@@ -45,7 +47,7 @@ export function AuditList() {
     <DateTimeInput key="from" source="from" label={words.from} parse={toIsoMoment} />,
     <DateTimeInput key="to" source="to" label={words.to} parse={toIsoMoment} />,
     <MemberFilter key="subjectId" source="subjectId" label={words.aboutWhom} />,
-    <ItemFilter key="thingId" source="thingId" label={words.thing} />,
+    ...(opensRecords ? [<ItemFilter key="thingId" source="thingId" label={words.thing} />] : []),
     <TextInput key="stream" source="stream" label={words.streamName} resettable />,
     <TextInput key="correlationId" source="correlationId" label={words.correlationId} resettable />,
     <TextInput key="causationId" source="causationId" label={words.causationId} resettable />,

@@ -19,7 +19,9 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
   };
   return {
     CircleCreated: ({ name }) => describeEvent([t('founded ', 'hat gegründet: '), subject], { name }),
-    CircleAbandoned: () => describeEvent([t('abandoned the founding of a circle', 'hat eine Gründung abgebrochen')]),
+    // the next member that wants the code ends it
+    CircleAbandoned: () =>
+      describeConsequence([t('An incomplete founding was given up', 'Eine unvollständige Gründung wurde aufgegeben')]),
     CircleJoined: ({ memberId, how }, actorId) =>
       describeDeed(memberId, actorId, [t('joined ', 'ist beigetreten: '), subject, ` ${ways[how]}`]),
     CircleLeft: ({ memberId, why }, actorId) =>
@@ -34,8 +36,8 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
           ? [t('let other members find ', 'hat auffindbar gemacht: '), subject]
           : [t('no longer lets other members find ', 'hat unauffindbar gemacht: '), subject],
       ),
-    CircleJoinRequested: ({ requesterId }) =>
-      describeEvent([linkMember(requesterId), t(' asked to join ', ' fragt an, beizutreten: '), subject]),
+    CircleJoinRequested: ({ requesterId }, actorId) =>
+      describeDeed(requesterId, actorId, [t('asked to join ', 'möchte beitreten: '), subject]),
     CircleJoinDeclined: ({ requesterId, byMemberId }) =>
       byMemberId === null
         ? describeEvent([

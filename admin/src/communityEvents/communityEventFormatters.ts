@@ -70,10 +70,14 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         ],
         { message: orNone(text) },
       ),
-    SeriesJoined: ({ name, memberId }) =>
-      describeEvent([
-        linkMember(memberId),
-        t(' joined the later dates of the event ', ' nimmt an den weiteren Terminen teil: '),
+    SeriesJoined: ({ name, memberId }, actorId) =>
+      describeDeed(memberId, actorId, [
+        t('joined the whole series from this date on: ', 'nimmt ab diesem Termin an der ganzen Reihe teil: '),
+        formatQuoted(name),
+      ]),
+    SeriesLeft: ({ name, memberId }, actorId) =>
+      describeDeed(memberId, actorId, [
+        t('left the whole series from this date on: ', 'nimmt ab diesem Termin nicht mehr an der Reihe teil: '),
         formatQuoted(name),
       ]),
     EventOpened: ({ name }) =>

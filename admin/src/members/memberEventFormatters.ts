@@ -9,6 +9,7 @@ import {
 import { languages } from '../core/i18n/language.ts';
 import { type Field } from '../core/timeline/factNames.ts';
 import {
+  describeConsequence,
   describeDeed,
   describeEvent,
   subject,
@@ -84,8 +85,11 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
           status: term(status),
         },
       ),
+    // the next person that wants the address or the username ends it
     RegistrationAbandoned: () =>
-      describeEvent([t('abandoned an incomplete registration', 'hat eine unvollständige Registrierung abgebrochen')]),
+      describeConsequence([
+        t('An incomplete registration was given up', 'Eine unvollständige Registrierung wurde aufgegeben'),
+      ]),
     MemberSignedIn: ({ role }) =>
       describeEvent([
         role === 'admin'

@@ -46,7 +46,7 @@ export const caseMessages = defineMessages({
   de: {
     title: 'Meldungen',
     one: 'Meldung',
-    fields: { waitingSince: 'wartet seit', createdAt: 'erste Meldung', reportCount: 'Meldungen' },
+    fields: { waitingSince: 'Wartezeit', createdAt: 'erste Meldung', reportCount: 'Meldungen' },
     about: 'Was Mitglieder gemeldet haben, das Älteste zuerst. Wer gemeldet hat, bleibt anonym.',
     byState: 'Meldungen nach Status',
     nothingYet: 'Noch keine Meldungen. Sie erscheinen hier, sobald sie eingehen.',

@@ -33,13 +33,14 @@ export function LatestStreams() {
   return (
     <Section title={words.latest}>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, gap: 1 }}>
-        {[...latest.values()].map(({ stream, category, type, revision, at }) => (
+        {[...latest.values()].map(({ stream, category, subject, type, revision, at }) => (
           <Box component="li" key={stream} sx={{ overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={getStreamPath(stream, revision)}>
               {stream}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {term(category)} · {eventAt(revision, type)} · <When at={at} precision="second" />
+              {term(category)}
+              {subject === '' ? '' : `: ${subject}`} · {eventAt(revision, type)} · <When at={at} precision="second" />
             </Typography>
           </Box>
         ))}

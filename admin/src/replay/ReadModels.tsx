@@ -41,7 +41,7 @@ export function ReadModels() {
     <QueryContent query={query}>
       {({ models, rates }) => (
         <Box sx={{ overflowX: 'auto' }} role="region" aria-label={words.table} tabIndex={0}>
-          <Table size="small" sx={{ minWidth: 640 }}>
+          <Table size="small" sx={{ minWidth: 560, '& th': { overflowWrap: 'normal' }, '& th, & td': { px: 1 } }}>
             <TableHead>
               <TableRow>
                 {[words.consumer, words.state, words.lag, words.rate, words.parked, words.actions].map((label) => (

@@ -1,3 +1,4 @@
+import { allPermissions, type AdminPermission } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,8 +35,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-const show = (at: string) => {
-  renderPage(<ReplayPage />, { resource: 'read-models', path: '/read-models', at });
+const show = (at: string, duties: readonly AdminPermission[] = allPermissions) => {
+  renderPage(<ReplayPage />, { resource: 'read-models', path: '/read-models', at, duties });
 };
 
 describe('read models', () => {
@@ -186,19 +187,26 @@ describe('streams', () => {
         type: 'ItemLiked',
         data: {},
       },
-      ...{ actor: { id: 'm-1', role: 'user', name: '•••' }, at, commandId: 'c', correlationId: 'c', causationId: 'c' },
+      ...{
+        actor: { id: 'm-1', role: 'user', name: 'Person-m-1' },
+        at,
+        commandId: 'c',
+        correlationId: 'c',
+        causationId: 'c',
+      },
       subject: '',
     });
     fakeServer({
       'GET /api/admin/audit': () => rows([entry('9', 'item-2', 4), entry('8', 'item-1', 1), entry('7', 'item-2', 3)]),
       'POST /api/admin/streams/read': () => answer(stream),
     });
-    show('/read-models?tab=streams');
+    show('/read-models?tab=streams', ['replay']);
     const listed = await screen.findAllByRole('link', { name: /^item-/ });
     expect(listed.map(({ textContent }) => textContent)).toEqual(['item-2', 'item-1']);
     await userEvent.click(screen.getByRole('link', { name: 'item-1' }));
     expect(await screen.findByText('ToggleLike (by a person)')).toBeInTheDocument();
-    expect(screen.getByText('user m-1')).toBeInTheDocument();
+    const actor = screen.getByRole('link', { name: 'Person-m-1' });
+    expect(actor).toHaveAttribute('href', expect.stringContaining('subjectId'));
   });
 
   it('are folded to the event one chooses', async () => {

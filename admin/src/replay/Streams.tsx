@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
-import { endpoints, type ReadStreamAnswer, getKeys } from '@pass-along/contracts';
+import { endpoints, getKeys, getPseudonym, type ReadStreamAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
+import { PersonLink } from '../core/components/PersonLink.tsx';
 import { RevisionSlider } from '../core/components/RevisionSlider.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { TwoColumns } from '../core/components/TwoColumns.tsx';
@@ -100,7 +101,7 @@ function EventMetadata({ event }: { event: ReadStreamAnswer['events'][number] })
       <Facts
         facts={[
           [commandLabel, `${command} (${words.actedBy[by] ?? by})`],
-          [words.actor, `${actor.role} ${actor.id}`],
+          [words.actor, isPerson(actor) ? <PersonActor key="actor" actor={actor} /> : `${actor.role} ${actor.id}`],
           [versionLabel, schemaVersion],
           ...names.map(
             (name) =>
@@ -112,6 +113,18 @@ function EventMetadata({ event }: { event: ReadStreamAnswer['events'][number] })
         ]}
       />
     </Box>
+  );
+}
+
+type Actor = ReadStreamAnswer['events'][number]['actor'];
+
+const isPerson = ({ role }: Actor) => role === 'user' || role === 'admin';
+
+function PersonActor({ actor: { id, role } }: { actor: Actor }) {
+  return (
+    <>
+      {role} <PersonLink id={id} name={getPseudonym(id)} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import {
   linkItem,
   linkMember,
+  describeConsequence,
   describeEvent,
   subject,
   linkSwap,
@@ -51,7 +52,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         { status: term('pending'), ...(message === '' ? {} : { message }) },
       ),
     SwapProposalAbandoned: () =>
-      describeEvent([t('abandoned an incomplete request', 'hat eine unvollständige Anfrage abgebrochen')]),
+      describeConsequence([t('An incomplete request was given up', 'Eine unvollständige Anfrage wurde aufgegeben')]),
     SwapAcceptanceBegun: () =>
       describeEvent([
         t('started to accept ', 'hat begonnen anzunehmen: '),
@@ -93,7 +94,9 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         message === '' ? {} : { message },
       ),
     SwapExpired: () =>
-      describeEvent([t('let ', 'hat '), ...request, t(' expire', ' verfallen lassen')], { status: term('expired') }),
+      describeConsequence([t('The request for ', 'Die Anfrage nach '), subject, t(' expired', ' ist abgelaufen')], {
+        status: term('expired'),
+      }),
     SwapNudged: ({ why, toMemberIds }) =>
       describeEvent([
         t('reminded ', 'hat '),

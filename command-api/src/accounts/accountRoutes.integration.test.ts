@@ -150,6 +150,21 @@ describe('registering', () => {
   });
 });
 
+describe('signing in while the account is about to be deleted', () => {
+  it('takes the deletion back and says so, once', async () => {
+    const leaver = await register({ email: 'leaver@example.org' });
+    const token = String(leaver.body['token']);
+    expect((await login('leaver@example.org')).body).not.toHaveProperty('deletionCancelled');
+    await send(one, 'POST', '/api/users/delete-account', { token, body: { password } });
+    expect((await memberOf(leaver.body['userId'])).deletionDueAt).not.toBeNull();
+    expect((await login('leaver@example.org', { password: 'not the password' })).status).toBe(401);
+    expect((await memberOf(leaver.body['userId'])).deletionDueAt).not.toBeNull();
+    expect((await login('leaver@example.org')).body).toHaveProperty('deletionCancelled', true);
+    expect((await memberOf(leaver.body['userId'])).deletionDueAt).toBeNull();
+    expect((await login('leaver@example.org')).body).not.toHaveProperty('deletionCancelled');
+  });
+});
+
 describe('a registration that a crash cut short', () => {
   async function cutShort(email: string, ownerId: string) {
     const stream = streams.claim('email', digests.email(email));

@@ -82,6 +82,20 @@ describe('signing in with Google', () => {
     ).toBe(401);
   });
 
+  it('takes the deletion of the account back and says so, also where the account is linked by it', async () => {
+    const lena = await signUp(instance, 'Lena');
+    const at = new Date().toISOString();
+    const request = { type: 'RequestDeletion', dueAt: new Date(Date.now() + 86_400_000).toISOString(), at } as const;
+    for (const commandId of ['before the link', 'after the link']) {
+      const actor = { id: lena.userId, role: 'user' } as const;
+      const context = { commandId, actor, by: 'person', correlationId: 'c', causationId: 'c', at } as const;
+      await instance.handler.handle(memberDecider, streams.member(lena.userId), request, context);
+      const { body } = await signIn(identity({ sub: 'google-lena', email: 'lena@example.org' }));
+      expect(body).toMatchObject({ userId: lena.userId, deletionCancelled: true });
+      expect((await memberOf(lena.userId)).deletionDueAt).toBeNull();
+    }
+  });
+
   it('is linked to the account with the same address', async () => {
     const hana = await signUp(instance, 'Hana');
     const { body } = await signIn(identity({ sub: 'google-2', email: 'HANA@example.org' }));

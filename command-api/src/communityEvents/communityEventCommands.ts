@@ -26,8 +26,8 @@ export type CommunityEventCommand =
   | { type: 'JoinEvent'; by: Caller; waitIfFull: boolean; at: string }
   /** Joins this date of a series and all later ones. */
   | { type: 'JoinSeries'; by: Caller; at: string }
-  /** Joins a later date of a series that the member joined as a whole. */
-  | { type: 'JoinWithSeries'; memberId: string; at: string }
+  /** Joins a later date of a series that the member joined as a whole at `joinedAt`. */
+  | { type: 'JoinWithSeries'; memberId: string; joinedAt: string; at: string }
   | { type: 'MoveEvent'; times: EventTimes; venue: EventVenue; laterDates: boolean; by: Caller; at: string }
   /** An earlier date of the series moved; null for what it kept. */
   | {
@@ -41,6 +41,10 @@ export type CommunityEventCommand =
   | { type: 'ChangeEventPicture'; picture: ItemImage | null; by: Caller; at: string }
   | { type: 'AnnounceToParticipants'; announcementId: string; text: string; by: Caller; at: string }
   | { type: 'LeaveEvent'; by: Caller; at: string }
+  /** Leaves this date of a series and all later ones. */
+  | { type: 'LeaveSeries'; by: Caller; at: string }
+  /** Leaves a later date of a series that the member left as a whole at `leftAt`. */
+  | { type: 'LeaveWithSeries'; memberId: string; leftAt: string; at: string }
   | { type: 'RewardEvent'; by: Caller; badge: string; karmaPoints: number; at: string }
   | { type: 'PledgeItem'; by: Caller; item: SwapItemFacts; at: string }
   | { type: 'WithdrawPledge'; by: Caller; itemId: string; at: string }

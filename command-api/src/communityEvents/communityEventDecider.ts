@@ -26,6 +26,8 @@ import {
   joinSeries,
   joinWithSeries,
   leaveEvent,
+  leaveSeries,
+  leaveWithSeries,
   settleSeats,
   withdrawSeatOffers,
   withSeatOffers,
@@ -251,6 +253,10 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         return announceToParticipants(event, command);
       case 'LeaveEvent':
         return leaveEvent(event, command);
+      case 'LeaveSeries':
+        return leaveSeries(event, command);
+      case 'LeaveWithSeries':
+        return leaveWithSeries(event, command);
       case 'RewardEvent':
         return rewardEvent(event, command);
       case 'PledgeItem':

@@ -5,6 +5,7 @@ import {
   eventPlanned,
   fairDetails,
   joined,
+  left as seatLeft,
   named,
   offered,
   offerEnded,
@@ -222,17 +223,53 @@ describe('a whole series', () => {
   });
 
   it('gives a seat or a place in line at each later date that is open, once', () => {
-    const follow = { type: 'JoinWithSeries', memberId: 'ben', at } as const;
-    const { data } = named(joined('ben', 'outside', at));
+    const asked = '2030-05-01T07:59:00.000Z';
+    const follow = { type: 'JoinWithSeries', memberId: 'ben', joinedAt: asked, at } as const;
+    const { data } = named(joined('ben', 'outside', asked));
     given(first)
       .when(follow)
       .then({ type: 'EventJoined', data: { ...data, withSeries: true } });
     given(first, joined('cleo'))
       .when(follow)
-      .then(named(waits('ben', 1, at)));
+      .then(named(waits('ben', 1, asked)));
     given(first, joined('ben')).when(follow).decidesNothing();
     given(eventPlanned({ status: 'draft' }))
       .when(follow)
+      .decidesNothing();
+  });
+
+  const leave = { type: 'LeaveSeries', by: member('ben'), at } as const;
+  const leftSeries: CommunityEventEvent = {
+    type: 'SeriesLeft',
+    data: { ...ofFair, named: true, memberId: 'ben', series, leftAt: at },
+  };
+
+  it('is left from one of its dates on, also by a member without a place there', () => {
+    given(first, joined('ben')).when(leave).then(seatLeft('ben', at), leftSeries);
+    given(first).when(leave).then(leftSeries);
+    given(first, joined('cleo'), waits('ben', 1))
+      .when(leave)
+      .then(seatLeft('ben', at, 'waiting'), leftSeries);
+  });
+
+  it('is not left at its last date or after the end', () => {
+    given(eventPlanned(), joined('ben')).when(leave).refuses('no_later_dates');
+    given(first, joined('ben'))
+      .when({ ...leave, at: ofFair.endsAt })
+      .refuses('event_not_leavable');
+  });
+
+  it('frees the place at each later date, but none that was taken after the series was left', () => {
+    const follow = { type: 'LeaveWithSeries', memberId: 'ben', leftAt: at, at: '2030-05-01T08:01:00.000Z' } as const;
+    given(first, joined('ben', 'outside', at))
+      .when(follow)
+      .then(seatLeft('ben', follow.at));
+    given(first, joined('ben', 'outside', '2030-05-01T08:00:30.000Z'))
+      .when(follow)
+      .decidesNothing();
+    given(first).when(follow).decidesNothing();
+    given(first, joined('ben'))
+      .when({ ...follow, at: ofFair.endsAt })
       .decidesNothing();
   });
 });

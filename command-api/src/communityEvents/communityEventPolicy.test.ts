@@ -111,7 +111,17 @@ describe('a series', () => {
       data: { ...ofFair, memberId: 'ben', series: place, joinedAt: plannedAt },
     } as const;
     expect(await given.when(all).commands()).toMatchObject([
-      { stream: later, command: { type: 'JoinWithSeries', memberId: 'ben' } },
+      { stream: later, command: { type: 'JoinWithSeries', memberId: 'ben', joinedAt: plannedAt } },
+    ]);
+  });
+
+  it('is left from one of its dates on', async () => {
+    const all = {
+      type: 'SeriesLeft',
+      data: { ...ofFair, memberId: 'ben', series: place, leftAt: plannedAt },
+    } as const;
+    expect(await given.when(all).commands()).toMatchObject([
+      { stream: later, command: { type: 'LeaveWithSeries', memberId: 'ben', leftAt: plannedAt } },
     ]);
   });
 });

@@ -15,7 +15,7 @@ type Moved = Extract<Events, { type: 'EventMoved' }>['data'];
 type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 
 /**
- * Plans the rest of a series after its first event, moves it and lets members join it. Sets timers for offered seats,
+ * Plans the rest of a series after its first event, moves it and lets members join and leave it. Sets timers for offered seats,
  * reminders and the end of an event.
  */
 export const communityEventPolicy: Policy<'communityEvent', undefined> = {
@@ -32,13 +32,10 @@ export const communityEventPolicy: Policy<'communityEvent', undefined> = {
       ...(data.status === 'active' ? moveEventTimers(data) : []),
       ...createFollowingMoves(data),
     ],
-    SeriesJoined: ({ data: { memberId, series } }) =>
-      listLaterDates(series).map((eventId) =>
-        createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), {
-          type: 'JoinWithSeries',
-          memberId,
-        }),
-      ),
+    SeriesJoined: ({ data: { memberId, series, joinedAt } }) =>
+      sendToLaterDates(series, { type: 'JoinWithSeries', memberId, joinedAt }),
+    SeriesLeft: ({ data: { memberId, series, leftAt } }) =>
+      sendToLaterDates(series, { type: 'LeaveWithSeries', memberId, leftAt }),
     EventShelved: ({ data }) => clearEventTimers(data),
     EventCompleted: ({ data }) => clearEventTimers(data),
     EventCancelled: ({ data }) => clearEventTimers(data),
@@ -102,6 +99,16 @@ function createFollowingMoves(moved: Moved): PolicyCommand[] {
     createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), follow),
   );
 }
+
+type FollowUp =
+  | { type: 'JoinWithSeries'; memberId: string; joinedAt: string }
+  | { type: 'LeaveWithSeries'; memberId: string; leftAt: string };
+
+/** Each date has its own stream, so each gets a command of its own. */
+const sendToLaterDates = (series: SeriesPlace, command: FollowUp): PolicyCommand[] =>
+  listLaterDates(series).map((eventId) =>
+    createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), command),
+  );
 
 /** Ids of the dates after this one. */
 function listLaterDates({ seriesId, number, rule }: SeriesPlace): string[] {

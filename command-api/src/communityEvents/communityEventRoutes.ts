@@ -153,6 +153,13 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
     return { position: outcome.position, answer: { success: true, message: 'Successfully left the event', data } };
   });
 
+  write(endpoints.leaveSeries, async ({ params: { id }, caller, context }, req) => {
+    const { at } = context;
+    const outcome = await send(id, { type: 'LeaveSeries', by: caller, at }, context);
+    const data = await present(outcome, caller, at, req);
+    return { position: outcome.position, answer: { success: true, message: 'You left the series', data } };
+  });
+
   write(endpoints.rewardEvent, async ({ params: { id }, body, caller, context }) => {
     const { karmaPoints, badgeReward: badge } = body;
     const reward = { type: 'RewardEvent', by: caller, badge, karmaPoints, at: context.at } as const;

@@ -3,6 +3,7 @@ import {
   whyNotJoinEvent,
   whyNotJoinSeries,
   whyNotLeaveEvent,
+  whyNotLeaveSeries,
   whyNotWaitForEvent,
   type CommunityEventEvent,
   type ShownParticipant,
@@ -111,22 +112,47 @@ export function joinSeries(event: PlannedEvent, { by, at }: CommandOf<'JoinSerie
   return [...joins, { type: 'SeriesJoined', data }];
 }
 
-/** A date that cannot be joined is left out. */
+/** A date that cannot be joined is left out. The place counts from the member's act, not from its processing. */
 export function joinWithSeries(
   event: PlannedEvent,
-  { memberId, at }: CommandOf<'JoinWithSeries'>,
+  { memberId, joinedAt, at }: CommandOf<'JoinWithSeries'>,
 ): CommunityEventEvent[] {
   const by = { memberId, role: 'user' } as const;
   const whyNot = whyNotJoinEvent(toJudgedEvent(event, by), by, at);
   if (findPlace(event, memberId) !== undefined || (whyNot !== undefined && whyNot !== 'event_full')) return [];
-  return joinEvent(event, { type: 'JoinEvent', by, waitIfFull: true, at }).map((each) =>
-    each.type === 'EventJoined' ? { ...each, data: { ...each.data, withSeries: true } } : each,
-  );
+  return joinEvent(event, { type: 'JoinEvent', by, waitIfFull: true, at }).map((each) => {
+    if (each.type === 'EventJoined') return { ...each, data: { ...each.data, joinedAt, withSeries: true } };
+    return each.type === 'WaitingListJoined' ? { ...each, data: { ...each.data, waitingAt: joinedAt } } : each;
+  });
 }
 
 export function leaveEvent(event: PlannedEvent, { by, at }: CommandOf<'LeaveEvent'>): CommunityEventEvent[] {
   refuseWhere(whyNotLeaveEvent(toJudgedEvent(event, by), by, at));
   return withSeatOffers(event, createLeaveEvents(event, by.memberId, at), at);
+}
+
+/** Leaves this date; later dates follow through the policy. */
+export function leaveSeries(event: PlannedEvent, { by, at }: CommandOf<'LeaveSeries'>): CommunityEventEvent[] {
+  const { memberId } = by;
+  const { series } = event;
+  refuseWhere(whyNotLeaveSeries(toJudgedEvent(event, by), by, at));
+  if (series === null) return [];
+  const data = { ...getEventReference(event, memberId), memberId, series, leftAt: at };
+  const leaves = withSeatOffers(event, createLeaveEvents(event, memberId, at), at);
+  return [...leaves, { type: 'SeriesLeft', data }];
+}
+
+/** A date that is over is left out, and a place that the member took after leaving the series stays. */
+export function leaveWithSeries(
+  event: PlannedEvent,
+  { memberId, leftAt, at }: CommandOf<'LeaveWithSeries'>,
+): CommunityEventEvent[] {
+  const by = { memberId, role: 'user' } as const;
+  if (whyNotLeaveEvent(toJudgedEvent(event, by), by, at) !== undefined) return [];
+  const mine = event.people.find((person) => person.memberId === memberId);
+  // an offer has a time of its own
+  if (mine === undefined || (mine.place !== 'offered' && mine.since > leftAt)) return [];
+  return withSeatOffers(event, createLeaveEvents(event, memberId, at), at);
 }
 
 export function createLeaveEvents(event: PlannedEvent, memberId: string, at: string): CommunityEventEvent[] {

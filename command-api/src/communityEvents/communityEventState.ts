@@ -172,6 +172,7 @@ export function evolveEvent(before: CommunityEventState, { type, data }: Communi
     case 'EventAnnouncementPosted':
       return { ...state, announcements: state.announcements + 1 };
     case 'SeriesJoined':
+    case 'SeriesLeft':
     case 'SeriesDateRefused':
       return state;
     case 'EventReminded':

@@ -169,6 +169,7 @@ const rulesByCategory: ErasureRules = {
           case 'EventPictureChanged':
           case 'EventAnnouncementPosted':
           case 'SeriesJoined':
+          case 'SeriesLeft':
           case 'EventOpened':
           case 'EventShelved':
           case 'EventCompleted':

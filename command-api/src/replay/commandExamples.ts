@@ -432,7 +432,9 @@ const examples: Examples = {
     DeleteEvent: { by },
     JoinEvent: { by, waitIfFull: true },
     JoinSeries: { by },
-    JoinWithSeries: { memberId: other },
+    LeaveSeries: { by },
+    JoinWithSeries: { memberId: other, joinedAt: now },
+    LeaveWithSeries: { memberId: other, leftAt: now },
     MoveEvent: {
       times: { startsAt: now, endsAt: now, timeZone: 'Europe/Berlin' },
       venue: { locationType: 'offline', address: 'The yard', coordinates: null, link: '' },

@@ -79,6 +79,7 @@ export const eventAnswer = z.object({
     wait: z.boolean(),
     joinSeries: z.boolean(),
     leave: z.boolean(),
+    leaveSeries: z.boolean(),
     move: z.boolean(),
     announce: z.boolean(),
     picture: z.boolean(),
@@ -92,6 +93,7 @@ export const eventAnswer = z.object({
     wait: z.optional(refusalCode),
     joinSeries: z.optional(refusalCode),
     leave: z.optional(refusalCode),
+    leaveSeries: z.optional(refusalCode),
     move: z.optional(refusalCode),
     announce: z.optional(refusalCode),
     picture: z.optional(refusalCode),
@@ -115,9 +117,15 @@ export const eventDetail = z.extend(eventAnswer, {
   attendees: z.array(personRef),
   /** Pledged items, how many of them were donated since, and their kilograms; null unless it is a donation event. */
   donations: z.nullable(z.object({ pledges: z.array(pledge), donated: z.number(), kilograms: z.number() })),
-  /** The other events of the series, in order, with the caller's place. */
+  /** The other events of the series by time, each with its number in the series and the caller's place. */
   dates: z.array(
-    z.object({ _id: z.string(), startDate: timestamp, status: eventStatus, place: z.nullable(eventPlace) }),
+    z.object({
+      _id: z.string(),
+      number: z.number(),
+      startDate: timestamp,
+      status: eventStatus,
+      place: z.nullable(eventPlace),
+    }),
   ),
   /** Messages of the planner, newest first; empty unless the caller takes part, planned the event or moderates. */
   announcements: z.array(z.object({ _id: z.string(), text: z.string(), postedAt: timestamp })),

@@ -189,6 +189,18 @@ export const communityEventEndpoints = {
     answer: changedEvent,
     refuses: ['event_not_found', 'not_joined', 'event_not_leavable'],
   }),
+  leaveSeries: defineEndpoint({
+    method: 'POST',
+    path: '/api/events/:id/leave-series',
+    tag: 'Events',
+    summary: 'Leave this date of a series and all later ones',
+    rules: ['Seats, reserved seats and places in line are given up. Joining the series again takes it back.'],
+    auth: 'member',
+    params: eventParams,
+    status: 200,
+    answer: changedEvent,
+    refuses: ['event_not_found', 'no_later_dates', 'event_not_leavable'],
+  }),
   rewardEvent: defineEndpoint({
     method: 'POST',
     path: '/api/events/:id/reward',

@@ -217,6 +217,17 @@ export const communityEventEvents = {
       joinedAt: z.iso.datetime(),
     }),
   }),
+  /** The member leaves the later dates of the series, too; on the stream of the first of them. */
+  SeriesLeft: defineEvent({
+    version: 1,
+    personal: planner,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      series: seriesPlace,
+      leftAt: z.iso.datetime(),
+    }),
+  }),
   /** The member gave up a seat, a held seat or a place in line. */
   EventLeft: defineEvent({
     ...nameSince2,
@@ -260,10 +271,6 @@ export const communityEventEvents = {
       endedAt: z.iso.datetime(),
     }),
   }),
-  /**
-   * Reminds all joined members a day before the start, or shortly before it if the event was opened later. Reminds the
-   * planner once the event is over and not completed.
-   */
   /** One of the later dates of the series could not be planned; on the stream of the first date. */
   SeriesDateRefused: defineEvent({
     ...nameSince2,
@@ -276,6 +283,10 @@ export const communityEventEvents = {
       refusedAt: z.iso.datetime(),
     }),
   }),
+  /**
+   * Reminds all joined members a day before the start, or shortly before it if the event was opened later. Reminds the
+   * planner once the event is over and not completed.
+   */
   EventReminded: defineEvent({
     ...nameSince2,
     personal: planner,

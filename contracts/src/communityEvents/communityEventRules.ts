@@ -154,7 +154,7 @@ export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): Ref
 
 /** Joining this date and all later dates of a series. */
 export function whyNotJoinSeries(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
-  if (event.series === null || event.series.number === event.series.rule.times) return 'no_later_dates';
+  if (!hasLaterDates(event)) return 'no_later_dates';
   const whyNot = whyNotEnter(event, by, now);
   return whyNot === 'already_joined' ? undefined : whyNot;
 }
@@ -182,6 +182,13 @@ export function whyNotAnnounce(event: JudgedEvent, by: By): RefusalCode | undefi
 export function whyNotLeaveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.place === undefined) return 'not_joined';
+  return event.status === 'active' && !hasEventEnded(event, now) ? undefined : 'event_not_leavable';
+}
+
+/** Leaving this date and all later dates of a series. */
+export function whyNotLeaveSeries(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (!hasLaterDates(event)) return 'no_later_dates';
   return event.status === 'active' && !hasEventEnded(event, now) ? undefined : 'event_not_leavable';
 }
 
@@ -215,6 +222,7 @@ const rules = {
   wait: whyNotWaitForEvent,
   joinSeries: whyNotJoinSeries,
   leave: whyNotLeaveEvent,
+  leaveSeries: whyNotLeaveSeries,
   move: whyNotMoveEvent,
   announce: whyNotAnnounce,
   picture: whyNotChangeEventPicture,
@@ -236,6 +244,8 @@ export function checkEventRules(event: JudgedEvent, by: By, now: string): Verdic
 export function canManageEvent({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
   return by !== undefined && (by.memberId === createdBy || hasPermission(by, 'moderate'));
 }
+
+const hasLaterDates = ({ series }: JudgedEvent) => series !== null && series.number < series.rule.times;
 
 function whyNotEnter(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';

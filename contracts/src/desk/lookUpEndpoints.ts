@@ -30,7 +30,7 @@ export const lookUpEndpoints = {
     tag: 'Admin',
     summary:
       'Members, items, swaps, circles, events and streams by name, these and contact messages and reports by the ' +
-      'beginning of their id, a few of each; streams alone without the duty to moderate',
+      'beginning of their id, a few of each; without the duty to moderate streams, and members by pseudonym',
     auth: 'admin',
     duty: ['moderate', 'replay'],
     query: z.object({

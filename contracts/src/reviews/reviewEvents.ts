@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { publicationWhy } from './reviewRules.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { swapEvents } from '../swaps/swapEvents.ts';
+
+/** Why reviews are published: both sides have written, or the review period is over. */
+export const publicationWhy = z.enum(['both', 'time']);
+export type PublicationWhy = z.infer<typeof publicationWhy>;
 
 /** Both sides and both items of the swap; a donation has no offered item. */
 const parties = z.pick(swapEvents.SwapCompleted.data, {

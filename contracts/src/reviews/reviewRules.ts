@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
 import { reviewLimits } from './reviewLimits.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
-
-/** Why reviews are published: both sides have written, or the review period is over. */
-export const publicationWhy = z.enum(['both', 'time']);
-export type PublicationWhy = z.infer<typeof publicationWhy>;
 
 interface Sides {
   ownerId: string;

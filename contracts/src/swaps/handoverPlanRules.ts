@@ -1,4 +1,4 @@
-import { type HandoverPlan } from './swapRules.ts';
+import { type HandoverPlan } from './swapChoices.ts';
 import { swapLimits } from './swapLimits.ts';
 import { type FieldError } from '../core/errorBody.ts';
 

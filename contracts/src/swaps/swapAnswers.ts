@@ -5,7 +5,6 @@ import { checkSwapRules, swapRules } from './swapStepRules.ts';
 import { swapHappening } from './swapStoryRules.ts';
 import {
   actionRequiredBy,
-  getOpenQuestion,
   handoverPlan,
   swapCompletion,
   swapFailure,
@@ -14,8 +13,8 @@ import {
   swapRejection,
   swapSide,
   swapStatus,
-  getTurn,
-} from './swapRules.ts';
+} from './swapChoices.ts';
+import { getOpenQuestion, getTurn } from './swapRules.ts';
 import { timestamp } from '../core/schemaFields.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { personRef, rating, type PersonRef } from '../members/personRef.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getSwapDeadlines, findDueDeadline, getNextDeadline, getShownDeadline } from './swapDeadlineRules.ts';
 import { aSwap as swap, askedAt as since } from '../testing/aSwap.ts';
 import { type ShownSwap } from './swapFold.ts';
-import { isSwapClosed, swapStatus } from './swapRules.ts';
+import { swapStatus } from './swapChoices.ts';
+import { isSwapClosed } from './swapRules.ts';
 
 const plan = {
   method: 'meet' as const,

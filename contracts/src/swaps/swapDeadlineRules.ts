@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getMissingSides, swapNudge, type JudgedSwap, type SwapNudge } from './swapRules.ts';
+import { swapNudge, type SwapNudge } from './swapChoices.ts';
+import { getMissingSides, type JudgedSwap } from './swapRules.ts';
 import { swapLimits } from './swapLimits.ts';
 
 /** What happens at a deadline: a reminder, or an automatic transition. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { swapGroups, swapStatus } from './swapRules.ts';
+import { swapStatus } from './swapChoices.ts';
+import { swapGroups } from './swapRules.ts';
 import { createAdminListQuery, ids } from '../core/adminListQuery.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';

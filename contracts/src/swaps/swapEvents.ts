@@ -10,7 +10,7 @@ import {
   swapNudge,
   swapRejection,
   swapStatus,
-} from './swapRules.ts';
+} from './swapChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 
 /** An item of a swap at the time of the event. `weightKg` is null when its owner stated none. */

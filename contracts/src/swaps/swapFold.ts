@@ -1,13 +1,6 @@
 import { type SwapEvent } from './swapEvents.ts';
-import {
-  getMissingSides,
-  type JudgedSwap,
-  type NamedPlan,
-  type SwapCompletion,
-  type SwapFailure,
-  type SwapRejection,
-  type SwapStatus,
-} from './swapRules.ts';
+import { type SwapCompletion, type SwapFailure, type SwapRejection, type SwapStatus } from './swapChoices.ts';
+import { getMissingSides, type JudgedSwap, type NamedPlan } from './swapRules.ts';
 
 /** The complete state of a swap request. */
 export interface ShownSwap extends JudgedSwap {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handoverMethod, settledFailure, swapCallOff } from './swapRules.ts';
+import { handoverMethod, settledFailure, swapCallOff } from './swapChoices.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, moment, optionalLine, optionalText, requiredLine, requiredText, timeZone } from '../core/schemaFields.ts';

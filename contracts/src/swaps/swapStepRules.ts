@@ -1,4 +1,5 @@
-import { isSwapClosed, getOtherSide, type JudgedSwap, type SwapSide } from './swapRules.ts';
+import { type SwapSide } from './swapChoices.ts';
+import { isSwapClosed, getOtherSide, type JudgedSwap } from './swapRules.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { swapLimits } from './swapLimits.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';

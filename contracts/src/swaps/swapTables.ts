@@ -4,15 +4,13 @@ import { type SwapHappening } from './swapStoryRules.ts';
 import {
   type ActionRequiredBy,
   type HandoverPlan,
-  type NamedPlan,
   type SwapCompletion,
   type SwapGiver,
-  type SwapGroup,
   type SwapNudge,
-  type JudgedSwap,
   type SwapSide,
   type SwapStatus,
-} from './swapRules.ts';
+} from './swapChoices.ts';
+import { type NamedPlan, type SwapGroup, type JudgedSwap } from './swapRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const swapsTable = defineTable({

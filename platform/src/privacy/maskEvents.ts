@@ -1,4 +1,4 @@
-import { isPublicName, masked, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
+import { isPublicName, maskText, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { upcastEvent } from './upcastEvent.ts';
 import { getFieldOwner } from './personalFields.ts';
@@ -6,7 +6,8 @@ import { getFieldOwner } from './personalFields.ts';
 /**
  * Stored events in the current schema version with all confidential values masked: personal fields, secrets, and sealed
  * content. Unknown event types lose all data. No key is needed, but without it the names of things are masked, too.
- * Texts become `•••`, other values become their placeholders as after an erasure, so that folds accept them.
+ * Names of members become pseudonyms, other texts `•••`, other values their placeholders as after an erasure, so that
+ * folds accept them.
  */
 export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   return events.map((event) => {
@@ -23,7 +24,7 @@ function replaceEncrypted({ type, data }: StoredEvent): Record<string, unknown> 
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
-      getFieldOwner(value) === undefined ? value : maskValue(placeholders[field] ?? ''),
+      getFieldOwner(value) === undefined ? value : maskValue(placeholders[field] ?? '', data),
     ]),
   );
 }
@@ -34,11 +35,11 @@ function maskData(type: string, data: Record<string, unknown>): Record<string, u
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(placeholders, field) || value === null || value === '') return [field, value];
       if (typeof value === 'string' && isPublicName(placeholders[field])) return [field, value];
-      return [field, typeof value === 'string' ? maskValue(value) : placeholders[field]];
+      return [field, typeof value === 'string' ? maskText(placeholders[field], data) : placeholders[field]];
     }),
   );
 }
 
-function maskValue(value: unknown): unknown {
-  return typeof value === 'string' ? masked : value;
+function maskValue(placeholder: unknown, data: Record<string, unknown>): unknown {
+  return typeof placeholder === 'string' ? maskText(placeholder, data) : placeholder;
 }

@@ -151,6 +151,7 @@ function toCommunityEventEntries({ type, data }: CommunityEvent): Entry[] {
     case 'EventPictureChanged':
     case 'EventAnnouncementPosted':
     case 'SeriesJoined':
+    case 'SeriesLeft':
     case 'EventOpened':
     case 'EventShelved':
     case 'EventCancelled':

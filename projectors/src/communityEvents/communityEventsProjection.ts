@@ -89,6 +89,7 @@ function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEven
     case 'EventPlanned':
     case 'EventAnnouncementPosted':
     case 'SeriesJoined':
+    case 'SeriesLeft':
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeatOfferEnded':
@@ -143,6 +144,7 @@ export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
       case 'EventPictureChanged':
       case 'EventAnnouncementPosted':
       case 'SeriesJoined':
+      case 'SeriesLeft':
       case 'EventOpened':
       case 'EventShelved':
       case 'EventCompleted':

@@ -57,6 +57,7 @@ export function announceEvent({ type, data, position }: CommunityEventRecord): A
     case 'EventCompleted':
     case 'EventCancelled':
     case 'SeriesJoined':
+    case 'SeriesLeft':
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeriesDateRefused':

@@ -101,10 +101,25 @@ describe('presentAudit', () => {
   it('masks for a developer who it is and what is personal, and keeps the rest', async () => {
     const data = { memberId: 'ann', name: 'Ann', email: 'ann@example.org', role: 'user' };
     const [entry] = await present([{ ...registered, data }], developer);
-    expect(entry).toMatchObject({ actor: { id: 'ann', name: '•••' }, subject: '' });
-    expect(entry?.data).toEqual({ memberId: 'ann', name: '•••', email: '•••', role: 'user' });
+    expect(entry).toMatchObject({ actor: { id: 'ann', name: 'Person-ann' } });
+    expect(entry?.data).toEqual({ memberId: 'ann', name: 'Person-ann', email: '•••', role: 'user' });
     const [item] = await present([{ ...registered, category: 'item', subject: 'Lamp' }], developer);
     expect(item?.subject).toBe('Lamp');
+  });
+
+  it('tells people apart by pseudonyms that follow from their ids, and other names by nothing', async () => {
+    const about = (memberId: string) => ({ ...registered, stream: `member-${memberId}`, subject: 'A name' });
+    const entries = await present(
+      [
+        about('1a2b3c4d-ann'),
+        about('5e6f7a8b-ben'),
+        { ...registered, actorId: '5e6f7a8b-ben' },
+        { ...registered, category: 'invitation', subject: 'nora@example.org' },
+      ],
+      developer,
+    );
+    expect(entries.map(({ subject }) => subject)).toEqual(['Person-1a2b3c4d', 'Person-5e6f7a8b', 'Person-ann', '']);
+    expect(entries[2]?.actor.name).toBe('Person-5e6f7a8b');
   });
 
   it.each(

@@ -1,6 +1,8 @@
 import {
   bookkeepingEvents,
+  getPseudonym,
   getStreamCategory,
+  getStreamId,
   getEventDefinition,
   echoingEvents,
   endpoints,
@@ -12,7 +14,6 @@ import {
   streamCategories,
   removeSealedFields,
   hasPermission,
-  masked,
   removeSecrets,
   maskPersonalFields,
   type AuditEntry,
@@ -193,9 +194,17 @@ function getActorName({ actorRole, actorName, category }: ListedEvent): string {
 /** Categories with a subject that is no person. */
 const impersonalCategories: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'circle'];
 
+/** Categories with a stream for each member. */
+const memberCategories: readonly string[] = ['member', 'karma'];
+
+function maskSubject({ category, stream, subject: name }: ListedEvent): string {
+  if (impersonalCategories.includes(category)) return name ?? '';
+  return memberCategories.includes(category) && name !== null ? getPseudonym(getStreamId(stream)) : '';
+}
+
 /**
  * Presents events to admins. For moderators, personal fields are decrypted while the member's key exists. For other
- * admins they are masked. Sealed fields are left out.
+ * admins they are masked, and people have pseudonyms. Sealed fields are left out.
  */
 export async function presentAudit(
   rows: readonly ListedEvent[],
@@ -226,9 +235,9 @@ export async function presentAudit(
       actor: {
         id: row.actorId,
         role: row.actorRole,
-        name: isMasked && actorName !== null ? masked : getActorName(row),
+        name: isMasked && actorName !== null ? getPseudonym(row.actorId) : getActorName(row),
       },
-      subject: isMasked && !impersonalCategories.includes(category) ? '' : (row.subject ?? ''),
+      subject: isMasked ? maskSubject(row) : (row.subject ?? ''),
       at: row.at,
       commandId: row.commandId,
       correlationId: row.correlationId,

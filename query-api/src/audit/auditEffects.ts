@@ -2,8 +2,8 @@ import {
   getMailEventId,
   hasPermission,
   getMailIds,
-  masked,
   createNotices,
+  getPseudonym,
   type AuditEntry,
   type Caller,
   type EventWithEffects,
@@ -49,7 +49,10 @@ export async function readEffects(
   const notices = await readNotices(pool, events, moderators);
   const mails = await readMails(pool, events, notices);
   const isNamed = hasPermission(caller, 'moderate');
-  const toRecipient = ({ recipientId, name }: Recipient) => ({ recipientId, name: isNamed ? name : name && masked });
+  const toRecipient = ({ recipientId, name }: Recipient) => ({
+    recipientId,
+    name: isNamed || name === '' ? name : getPseudonym(recipientId),
+  });
   return entries.map(({ eventId, category, type, position }, at) => ({
     command: kept[at]?.metadata.command ?? '',
     by: kept[at]?.metadata.by ?? '',

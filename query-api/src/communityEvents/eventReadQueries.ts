@@ -227,7 +227,7 @@ export const seriesDates = buildPerShape(({ seer }: { seer: EventViewer }) =>
       .where(columns.series_id, param('seriesId'))
       .where(isVisibleEvent(seer))
       .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
-    mergeSelections(events.only('event_id', 'starts_at', 'status'), places.joined({ place: 'place' })),
+    mergeSelections(events.only('event_id', 'starts_at', 'status', 'series'), places.joined({ place: 'place' })),
   ),
 );
 

@@ -110,7 +110,9 @@ export function registerEventRoutes(kit: EventRouteKit): void {
     const rows = await database.run(seriesDates({ seer: getViewerRole(caller) }), input);
     return rows
       .filter((other) => other.eventId !== eventId)
-      .map(({ eventId: _id, startsAt: startDate, status, place }) => ({ _id, startDate, status, place }));
+      .map(({ eventId: _id, startsAt: startDate, status, place, series: its }) => ({
+        ...{ _id, number: its?.number ?? 0, startDate, status, place },
+      }));
   }
 
   async function readAttendees({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {

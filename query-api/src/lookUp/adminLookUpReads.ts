@@ -1,6 +1,7 @@
 import {
   endpoints,
   foldText,
+  getPseudonym,
   hasPermission,
   limits,
   streamCategories,
@@ -133,8 +134,8 @@ const lookUps: readonly LookUp[] = [
   },
 ];
 
-/** The beginning of an id, as pages show it. */
-const shortId = /^([0-9a-f]{8}[0-9a-f-]*)…?$/;
+/** The beginning of an id, as pages show it, also within a pseudonym. */
+const shortId = /^(?:person-)?([0-9a-f]{8}[0-9a-f-]*)…?$/;
 
 /** By the beginning of the id. `name` and `note` as above. */
 function findById(from: TableAlias<object>['from'], { id, name, note }: Record<'id' | 'name' | 'note', string>) {
@@ -221,6 +222,10 @@ const streamsByName = prepare(
   selectComputed<FoundRow>({ _id: audit.columns.stream, name: audit.columns.stream, note: audit.columns.category }),
 );
 
+/** A member as admins without names see it. Other records they find by their streams. */
+const toPseudonym = ({ kind, _id }: LookUpResult): LookUpResult[] =>
+  kind === 'members' ? [{ kind, _id, name: getPseudonym(_id), note: '' }] : [];
+
 export const registerLookUpModule: QueryModule = ({ read, database, synonyms }) => {
   async function find(id: string, toPatterns: (lookUp: LookUp) => Promise<readonly string[] | undefined>) {
     const found = await Promise.all(
@@ -248,10 +253,8 @@ export const registerLookUpModule: QueryModule = ({ read, database, synonyms }) 
     async ({ query: { q: id }, caller }) => {
       const streams = [id, ...streamCategories.map((category) => `${category}-${id}`)];
       const prefix = shortId.exec(id.toLowerCase())?.[1];
-      const ofIds =
-        prefix !== undefined && hasPermission(caller, 'moderate')
-          ? await findByShortId({ prefix, callerId: caller.memberId })
-          : [];
+      const foundIds = prefix === undefined ? [] : await findByShortId({ prefix, callerId: caller.memberId });
+      const ofIds = hasPermission(caller, 'moderate') ? foundIds : foundIds.flatMap(toPseudonym);
       if (ofIds.length > 0) {
         const named = ofIds.flatMap(({ _id }) => streamCategories.map((category) => `${category}-${_id}`));
         const rows = await database.run(streamsByName, { streams: named });

@@ -37,7 +37,10 @@ export function createAsOfPages({ dist, findMoment, readCommunity }: AsOfPages):
       .send(
         page
           .replace('<html ', () => `<html ${marks} `)
-          .replace('<script src="/start.js">', (start) => `<script src="/asOf.js"></script>${start}`),
+          .replace(
+            '<script src="/start.js">',
+            (start) => `<script src="/storage.js"></script><script src="/asOf.js"></script>${start}`,
+          ),
       );
   });
   return router;

@@ -355,7 +355,8 @@ describe('robots.txt', () => {
 describe('the name of the community', () => {
   const page =
     '<html lang="en"><head><title>Pass-Along: swap</title>' +
-    '<meta property="og:site_name" content="Pass-Along" /></head><body>Pass-Along needs JavaScript</body></html>';
+    '<meta property="og:site_name" content="Pass-Along" /></head><body>Pass-Along needs JavaScript' +
+    '<p data-community-name="" hidden="" class="big">Pass-Along</p></body></html>';
   const manifest = { name: 'Pass-Along', short_name: 'Pass-Along', display: 'standalone' };
 
   it('stands in titles, previews and the manifest, and with its currency on each page for the app', async () => {
@@ -366,7 +367,8 @@ describe('the name of the community', () => {
     expect(about).toContain('<html data-community="Linden &quot;A&quot; &amp; co" data-currency="EUR" lang="en">');
     expect(about).toContain('<title>Linden &quot;A&quot; &amp; co: swap</title>');
     expect(about).toContain('<meta property="og:site_name" content="Linden &quot;A&quot; &amp; co" />');
-    expect(about).toContain('<body>Pass-Along needs JavaScript</body>');
+    expect(about).toContain('<body>Pass-Along needs JavaScript<');
+    expect(about).toContain('<p data-community-name="" class="big">Linden &quot;A&quot; &amp; co</p>');
     expect((await get(unnamed, '/events/fair')).text).toContain('<title>Repair fair · Linden &quot;A&quot; &amp; co');
     const { text, type } = await get(unnamed, '/manifest.webmanifest', { accept: '*/*' });
     expect(JSON.parse(text)).toEqual({ ...manifest, name: 'Linden "A" & co', short_name: 'Linden "A" & co' });
@@ -377,5 +379,6 @@ describe('the name of the community', () => {
     readSite = () => Promise.reject(new Error('The read models are away'));
     const { text } = await get(unnamed, '/about');
     expect(text).toContain('<html lang="en"><head><title>Pass-Along: swap</title>');
+    expect(text).toContain('<p data-community-name="" hidden="" class="big">');
   });
 });

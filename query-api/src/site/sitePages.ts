@@ -19,12 +19,18 @@ export interface CommunityMarks {
 
 const namedTags = /<title>[^<]*<\/title>|<meta\s+property="og:(?:site_name|title)"\s+content="[^"]*"/g;
 
-/** Names the community in the head of the page, and marks the page for the app. */
+/** The places for the community's name in a prerendered page (`CommunityName.tsx`); they are hidden without one. */
+const namePlaces = /<p data-community-name="" hidden="" ([^>]*)>[^<]*<\/p>/g;
+
+/** Names the community in the head and the body of the page, and marks the page for the app. */
 export function withCommunity(page: string, community: CommunityMarks | undefined): string {
   if (!community) return page;
   const [name, currency] = [escapeHtml(community.name), escapeHtml(community.currency)];
   return page
     .replaceAll(namedTags, (tag) => tag.replaceAll(brand, () => name))
+    .replaceAll(namePlaces, (place, rest: string) =>
+      community.name === brand ? place : `<p data-community-name="" ${rest}>${name}</p>`,
+    )
     .replace('<html ', () => `<html data-community="${name}" data-currency="${currency}" `);
 }
 

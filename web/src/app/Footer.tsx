@@ -1,6 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { brand } from '@pass-along/contracts';
-import { lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BrandWordmark } from '../drawings/BrandWordmark.tsx';
@@ -8,7 +7,7 @@ import { useNear } from '../motion/useNear.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { communityName } from '../i18n/communityMarks.ts';
+import { CommunityName } from '../ui/CommunityName.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const NewsletterBox = lazy(async () => ({
@@ -50,7 +49,7 @@ function VisitorFooter() {
             <span className="text-2xl">
               <BrandWordmark />
             </span>
-            <CommunityName />
+            <CommunityName className="font-display text-lg font-semibold wrap-anywhere" />
             <p className="text-muted">{t('footer.line')}</p>
           </div>
           <Newsletter />
@@ -123,14 +122,4 @@ function FooterLink({ to, children }: { to: string; children: ReactNode }) {
       </Link>
     </li>
   );
-}
-
-/** The community under the brand, unless it goes by that. Prerendered pages know no community. */
-function CommunityName() {
-  const name = useSyncExternalStore(
-    () => () => undefined,
-    () => communityName,
-    () => brand,
-  );
-  return name === brand ? null : <p className="font-display text-lg font-semibold wrap-anywhere">{name}</p>;
 }

@@ -35,6 +35,14 @@ function createArea(isFull = false) {
 }
 
 describe('the storage of a page', () => {
+  it('is set up once, also where two scripts hold it', () => {
+    const { localStorage, ...page } = load({ localStorage: createArea(), sessionStorage: createArea() });
+    const mine = {};
+    const again = load({ ...page, localStorage: mine });
+    expect(localStorage).toBeDefined();
+    expect(again.localStorage).toBe(mine);
+  });
+
   it('stays in the tab when the browser forbids site data', () => {
     const blocked = {};
     for (const name of ['localStorage', 'sessionStorage', 'caches'])

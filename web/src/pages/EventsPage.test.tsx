@@ -488,14 +488,35 @@ describe('the details', () => {
 
   it('of a series lead to all of its dates that are still to come', async () => {
     const series = { seriesId: 'fairs', number: 2, rule: weekly };
-    const date = (_id: string, startDate: string, place: 'joined' | null = null) => ({
-      ...{ _id, startDate, status: 'active' as const, place },
+    const date = (_id: string, number: number, startDate: string, place: 'joined' | null = null) => ({
+      ...{ _id, number, startDate, status: 'active' as const, place },
     });
-    const dates = [date('over', '2020-05-05T12:00:00.000Z'), date('first', '2030-04-28T12:00:00.000Z', 'joined')];
+    // the first date to come was moved behind the others
+    const dates = [date('over', 0, '2020-05-05T12:00:00.000Z'), date('first', 1, '2030-09-28T12:00:00.000Z', 'joined')];
     const { user } = open(anEvent({ series }, undefined, { dates }));
     const sent = answering('post', '/api/events/first/join-series', { success: true, message: '', data: anEvent() });
     await user.click(await screen.findByRole('button', { name: 'Join the whole series (2 dates)' }));
     expect(await screen.findByText(/You joined the series/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Leave the whole series/ })).toBeNull();
+  });
+
+  it('of a series are left with all dates that are still to come, from the first taken one on', async () => {
+    const series = { seriesId: 'fairs', number: 2, rule: weekly };
+    const dates = [
+      { _id: 'first', number: 1, startDate: '2030-04-28T12:00:00.000Z', status: 'active' as const, place: null },
+      {
+        _id: 'third',
+        number: 3,
+        startDate: '2030-05-12T12:00:00.000Z',
+        status: 'active' as const,
+        place: 'joined' as const,
+      },
+    ];
+    const { user } = open(anEvent({ series, people: [joinedAs('asha')] }, undefined, { dates }));
+    const sent = answering('post', '/api/events/fair/leave-series', { success: true, message: '', data: anEvent() });
+    await user.click(await screen.findByRole('button', { name: 'Leave the whole series (2 dates)' }));
+    expect(await screen.findByText(/You left the series/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
 

@@ -83,6 +83,22 @@ describe('the home of a member', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps the planned handover above the newest things when no turn waits', async () => {
+    const by = { by: 'bram', at: '2030-05-01T08:00:00.000Z' };
+    const times = { startsAt: '2030-05-02T18:00:00.000Z', endsAt: '2030-05-02T19:00:00.000Z', timeZone: 'UTC' };
+    const plan = { method: 'meet', place: 'Lobby', ...times, ...by } as const;
+    const swap = aSwap({ status: 'scheduled', plan });
+    const planned = { swapRequests: [swap], pagination: { current: 1, pages: 1, total: 1 } };
+    server.use(
+      swaps(swap),
+      http.get('/api/home', () => HttpResponse.json({ ...aHome(), planned })),
+    );
+    renderPage(<HomePage />);
+    const newest = await screen.findByRole('region', { name: 'Newest on the board' });
+    const meetings = await screen.findByRole('region', { name: 'Planned' });
+    expect(meetings.compareDocumentPosition(newest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('welcomes a new member: how many are here, three steps with ticks, and the newest things first', async () => {
     server.use(
       http.get('/api/users/get-user', () =>

@@ -131,6 +131,22 @@ describe("an item's page", () => {
   });
 });
 
+it('keeps in the bar above the thumb what the owner has to do, and no button to edit or delete', async () => {
+  signInAsAsha();
+  const { ownerId, abilities } = anItem();
+  show(
+    anItem({
+      ownerId: { ...ownerId, _id: 'asha' },
+      forYou: { is: 'your_turn', swapId: 'swap1' },
+      abilities: { ...abilities, edit: true, delete: true },
+    }),
+  );
+  const bar = (await screen.findByRole('link', { name: /your turn/i })).closest('.action-bar');
+  expect(bar).not.toBeNull();
+  for (const name of ['Edit Item', 'Delete Item'])
+    expect(screen.getByRole('button', { name }).closest('.action-bar')).toBeNull();
+});
+
 describe('who comes back from signing in', () => {
   beforeEach(() => {
     signInAsAsha();

@@ -23,6 +23,7 @@ import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { toSafePath } from '../session/sessionContext.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { CommunityName } from '../ui/CommunityName.tsx';
 
 addMessages(messages);
 
@@ -111,6 +112,7 @@ export function LoginPage() {
           <WaitingForApproval />
         ) : (
           <>
+            <CommunityName className="mb-1 font-display text-lg font-semibold wrap-anywhere" />
             <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
               {t(`login.${mode}.title`)}
             </h1>

@@ -52,11 +52,18 @@ export function MemberHome({ member }: { member: CurrentUser }) {
         <PagePending />
       ) : (
         <>
-          {!hasTurn && <NewestItems />}
+          {!hasTurn && (
+            <>
+              <div className="page pt-8 empty:hidden">
+                <MyPlannedMeetings memberId={member._id} />
+              </div>
+              <NewestItems />
+            </>
+          )}
           <div className={joinClasses('page', hasTurn ? 'pt-8' : 'pt-16')}>
             <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
               <div className="flex flex-col gap-10">
-                <MyPlannedMeetings memberId={member._id} />
+                {hasTurn && <MyPlannedMeetings memberId={member._id} />}
                 <YourTurn memberId={member._id} />
                 <UpcomingEvents />
                 <LatestGroupMessages memberId={member._id} />

@@ -22,6 +22,11 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+const lowWindow = {
+  content: '[@media(max-height:30rem)]:overflow-y-auto',
+  part: '[@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible',
+};
+
 /**
  * A modal that floats on wide screens and slides up from the lower edge on phones. It asks before Escape, a tap beside,
  * Back or the cross lose what was written. Render it only while it is open.
@@ -61,6 +66,8 @@ export function Dialog({
             'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] ' +
               'sm:rounded-card',
             size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+            // in a low window, such as a phone on its side, the buttons scroll with the rest
+            lowWindow.content,
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
@@ -79,7 +86,10 @@ export function Dialog({
           {children !== undefined && (
             // a focused element scrolls into view with its focus ring
             <div
-              className="min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7"
+              className={joinClasses(
+                'min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7',
+                lowWindow.part,
+              )}
               onChange={onChange}
             >
               {children}

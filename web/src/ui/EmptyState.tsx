@@ -16,7 +16,7 @@ export function EmptyState({ drawing, title, text, action, heading: Heading = 'h
       <div className="mb-3 w-56 max-w-full">{drawing}</div>
       <Heading className="text-2xl">{title}</Heading>
       <p className="text-muted">{text}</p>
-      {action !== undefined && <div className="mt-4">{action}</div>}
+      {action !== undefined && <div className="mt-4 *:justify-center">{action}</div>}
     </div>
   );
 }

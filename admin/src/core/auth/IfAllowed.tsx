@@ -1,4 +1,4 @@
-import { canCall, type AdminPermission, type Endpoint } from '@pass-along/contracts';
+import { canCall, endpoints, type AdminPermission, type Endpoint } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
@@ -17,4 +17,14 @@ export function useCanCall(): (call: Endpoint) => boolean {
 /** Shows its children only to admins with access to the call. */
 export function IfAllowed({ call, children }: { call: Endpoint; children: ReactNode }) {
   return useCanCall()(call) ? children : null;
+}
+
+/**
+ * Whether names and records of members can be loaded. Others, such as developers, see pseudonyms and streams; for them
+ * no page asks for a record.
+ */
+export function useCanReadRecords(): boolean {
+  const duties = useAdminPermissions();
+  // without any permission, the server's refusal tells why
+  return duties.length === 0 || canCall(endpoints.adminMembers, { duties });
 }

@@ -11,8 +11,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { useCanCall } from '../auth/IfAllowed.tsx';
-import { getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
+import { useCanCall, useCanReadRecords } from '../auth/IfAllowed.tsx';
+import { getListPath, getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -62,7 +62,8 @@ function useSearchEntries(): SearchEntry[] {
   ];
 }
 
-function getFoundPath({ kind, _id }: LookUpResult): string {
+function getFoundPath({ kind, _id }: LookUpResult, opensRecords: boolean): string {
+  if (kind === 'members' && !opensRecords) return getListPath('audit', { subjectId: _id });
   return kind === 'streams' ? getTimelinePath(_id) : getRecordPath(kind, _id);
 }
 
@@ -78,6 +79,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const term = useTerms();
   const language = useLanguage();
   const isAllowed = useCanCall();
+  const opensRecords = useCanReadRecords();
   const navigate = useNavigate();
   const places = useSearchEntries();
   useBackLayer(onClose);
@@ -94,7 +96,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
     group: words.kinds[one.kind],
     name: translateErasedName(one.name, language),
     note: term(one.note),
-    to: getFoundPath(one),
+    to: getFoundPath(one, opensRecords),
   }));
   const settled = asked === typed.trim() && !isFetching;
 

@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/resourceRecords.ts';
+import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { getRecordPath, getSubjectPath, getTimelinePath } from '../components/adminPaths.ts';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { componentMessages } from '../components/componentMessages.ts';
@@ -37,22 +38,25 @@ const titled: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'conta
 function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'audit'> }) {
   const { quoted } = useMessages(componentMessages);
   const term = useTerms();
+  const page = useCanReadRecords() ? getSubjectPath(stream) : undefined;
   const name = titled.includes(category) ? quoted(subject) : subject;
-  return (
-    <SubjectLink to={getSubjectPath(stream) ?? getTimelinePath(stream)} text={subject === '' ? term(category) : name} />
-  );
+  return <SubjectLink to={page ?? getTimelinePath(stream)} text={subject === '' ? term(category) : name} />;
 }
 
 /** The name of a member, item or swap as a link to its page. */
 export function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
   const words = useMessages(componentMessages);
+  const opensRecords = useCanReadRecords();
   switch (kind) {
     case 'member':
       return <MemberLink id={id} />;
     case 'item':
-      return <ItemTitle id={id} />;
-    case 'swap':
-      return <SubjectLink to={getRecordPath('swaps', id)} text={words.someSwap(id.slice(0, 8))} />;
+      if (opensRecords) return <ItemTitle id={id} />;
+      return <SubjectLink to={getTimelinePath(`item-${id}`)} text={words.someItem(id.slice(0, 8))} />;
+    case 'swap': {
+      const to = opensRecords ? getRecordPath('swaps', id) : getTimelinePath(`swap-${id}`);
+      return <SubjectLink to={to} text={words.someSwap(id.slice(0, 8))} />;
+    }
   }
 }
 

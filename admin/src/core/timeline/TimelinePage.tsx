@@ -3,6 +3,7 @@ import { getStreamCategory, privateCategories } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { type RecordOf } from '../api/resourceRecords.ts';
+import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { getListPath, getSubjectPath } from '../components/adminPaths.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -23,7 +24,7 @@ export function TimelinePage() {
     pagination: { page: 1, perPage: 1 },
   });
   const subject = data?.[0]?.subject;
-  const page = getSubjectPath(stream);
+  const page = useCanReadRecords() ? getSubjectPath(stream) : undefined;
   return (
     <>
       <PageHeading title={subject === undefined || subject === '' ? words.title : words.titleOf(subject)}>

@@ -1,8 +1,16 @@
-import { defaultKarmaRules, getEventDefinition, eventTypes, removeSecrets } from '@pass-along/contracts';
+import {
+  buildEventShapes,
+  defaultKarmaRules,
+  getEventDefinition,
+  eventTypes,
+  removeSecrets,
+  type AuditEntry,
+} from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { getFormats } from '../i18n/formats.ts';
 import { formatEvent } from './formatEvent.ts';
 import { createFormatHelpers, type FormatHelpers } from './formatHelpers.ts';
+import { timelineMessages } from './timelineMessages.ts';
 import { toPlainText } from '../../testing/toPlainText.ts';
 import { buildTimelineSteps } from './timelineSteps.ts';
 
@@ -34,6 +42,22 @@ describe('the formatters of all features', () => {
   it('have a sentence for each event type, and each type in one place', () => {
     const types = Object.values(files).flatMap((file) => Object.keys(file.createFormatters(createFormatHelpers('en'))));
     expect(types.toSorted()).toEqual([...eventTypes].toSorted());
+  });
+});
+
+describe('a sentence', () => {
+  const { events } = buildEventShapes();
+  const types = Object.entries(events).map(([type, { data: shape }]) => ({ type, data: sample(shape) }));
+
+  it.each(types)('of $type is formatted, and begins with its actor or names none', ({ type, data }) => {
+    for (const language of ['en', 'de'] as const) {
+      const { sentence, isConsequence = false } = formatEvent(type, data as AuditEntry['data'], language, 'an admin');
+      const [first = ''] = sentence;
+      // the name of the actor stands before a verb, so that a second name would be one too many
+      if (typeof first !== 'string') expect(isConsequence).toBe(true);
+      else expect([first, /^\p{Lu}/u.test(first)]).toEqual([first, isConsequence]);
+      expect(first).not.toBe(timelineMessages[language].unknown);
+    }
   });
 });
 
@@ -578,4 +602,27 @@ function entry(category: string, type: string, data: Record<string, unknown>) {
     causationId: 'c-1',
     subject: '',
   };
+}
+
+interface Shape {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  anyOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+}
+
+/** A value of a JSON schema: of each choice the first. */
+function sample(shape: unknown): unknown {
+  const { type, enum: choices, const: only, format, anyOf, items, properties } = shape as Shape;
+  if (choices) return choices[0];
+  if (only !== undefined) return only;
+  if (anyOf) return sample(anyOf[0]);
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, sample(field)]));
+  if (type === 'array') return items ? [sample(items)] : [];
+  if (type === 'object') return {};
+  if (type === 'string') return format === 'date-time' ? at : 'some text';
+  return type === 'boolean' ? true : 1;
 }

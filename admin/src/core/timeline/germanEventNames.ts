@@ -158,6 +158,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   EventPictureChanged: 'Bild der Veranstaltung geändert',
   EventAnnouncementPosted: 'Allen Teilnehmenden geschrieben',
   SeriesJoined: 'An allen weiteren Terminen angemeldet',
+  SeriesLeft: 'Von allen weiteren Terminen abgemeldet',
   EventOpened: 'Veranstaltung eröffnet',
   EventShelved: 'Veranstaltung zum Entwurf gemacht',
   EventCompleted: 'Veranstaltung abgeschlossen',

@@ -19,7 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { EventLabels, usePlaceText } from './EventLabels.tsx';
 import { EventMenu } from './EventMenu.tsx';
-import { useJoinSeries } from './communityEventMutations.ts';
+import { useJoinSeries, useLeaveSeries } from './communityEventMutations.ts';
 import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
 import { LazyEventMap } from './LazyEventMap.tsx';
 import { Pledges, type PledgeableItem } from './Pledges.tsx';
@@ -213,7 +213,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
         <MySeat event={event} />
       </div>
       <SeatButtons event={event} isVisitor={isVisitor} />
-      {!isVisitor && <JoinSeriesButton event={event} />}
+      {!isVisitor && <SeriesButtons event={event} />}
       {event.status !== 'draft' && (
         <Button
           variant="quiet"
@@ -264,28 +264,47 @@ function MovedNote({ moved }: { moved: NonNullable<EventDetail['moved']> }) {
   );
 }
 
-/** Joins all dates of the series that are still to come, from the earliest on. */
-function JoinSeriesButton({ event }: { event: EventDetail }) {
+/** Joins or leaves all dates of the series that are still to come, from the first of them on. */
+function SeriesButtons({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
   const join = useJoinSeries();
+  const leave = useLeaveSeries();
   const [now] = useState(() => Date.now());
   const { _id, startDate, status, mine, series, dates } = event;
-  const ahead = [{ _id, startDate, status, place: mine.place }, ...dates]
+  if (series === null) return null;
+  const ahead = [{ _id, number: series.number, startDate, status, place: mine.place }, ...dates]
     .filter((date) => date.status === 'active' && Date.parse(date.startDate) > now)
-    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+    // a moved date keeps its number, and a command goes on from it
+    .toSorted((a, b) => a.number - b.number);
+  const taken = ahead.filter(({ place }) => place !== null);
+  const canJoin = ahead.length > 1 && ahead.some(({ place }) => place === null || place === 'offered');
   const [first] = ahead;
-  if (series === null || first === undefined || ahead.length < 2) return null;
-  if (ahead.every(({ place }) => place === 'joined' || place === 'waiting')) return null;
+  const [firstTaken] = taken;
   return (
-    <Button
-      variant="secondary"
-      busy={join.isPending}
-      onClick={() => {
-        join.mutate({ params: { id: first._id } });
-      }}
-    >
-      {t('events.joinSeries', { count: ahead.length })}
-    </Button>
+    <>
+      {canJoin && first !== undefined && (
+        <Button
+          variant="secondary"
+          busy={join.isPending}
+          onClick={() => {
+            join.mutate({ params: { id: first._id } });
+          }}
+        >
+          {t('events.joinSeries', { count: ahead.length })}
+        </Button>
+      )}
+      {taken.length > 1 && firstTaken !== undefined && (
+        <Button
+          variant="quiet"
+          busy={leave.isPending}
+          onClick={() => {
+            leave.mutate({ params: { id: firstTaken._id } });
+          }}
+        >
+          {t('events.leaveSeries', { count: taken.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

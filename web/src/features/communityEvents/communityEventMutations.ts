@@ -57,6 +57,17 @@ export function useJoinSeries() {
   });
 }
 
+export function useLeaveSeries() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.leaveSeries, {
+    onSuccess: () => done(t('events.leftSeries')),
+    onError: (error) => {
+      failed(t('events.leaveFailed'), error);
+    },
+  });
+}
+
 export function useMove({ onMoved, onError }: { onMoved: () => void; onError: (error: ApiError) => void }) {
   const { t } = useTranslation();
   const { done } = useCommandToasts();

@@ -87,7 +87,8 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
 }
 
 /**
- * The main actions: request for others, manage for the owner. Sticks to the lower edge of phones with enough height.
+ * The main actions: request for others, manage for the owner. What to do next sticks to the lower edge of phones with
+ * enough height; the owner's other buttons do not, as they would hide a third of the page.
  */
 function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
@@ -114,7 +115,7 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
       )}
       <div
         className={joinClasses(
-          'flex flex-wrap items-center gap-3',
+          'flex flex-wrap items-center gap-3 empty:hidden',
           (ask.state !== 'absent' || hasMark(item.forYou)) && 'action-bar',
         )}
       >
@@ -132,6 +133,8 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
           />
         )}
         {contact}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {edit.state !== 'absent' && (
           <Button
             disabledReasonId={getReasonId(edit)}

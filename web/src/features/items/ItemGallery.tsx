@@ -9,6 +9,9 @@ import { toCardImage, imageSizes, toPageImage } from './itemPictureSizes.ts';
 import { StatusStamp } from './ItemLabels.tsx';
 import { useGallery } from './useGallery.ts';
 
+/** On a phone on its side the title stays in sight. */
+const lowWindow = '[@media(max-height:30rem)]:max-h-[35dvh]';
+
 /** One large photo, which opens full screen, and thumbnails of the others. */
 export function ItemGallery({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
@@ -27,6 +30,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
         alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
         category={item.category}
         wanted={item.type === 'request'}
+        className={lowWindow}
       />
       <StatusStamp status={item.status} />
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
 import { BrandWordmark } from '../../drawings/BrandWordmark.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
+import { CommunityName } from '../../ui/CommunityName.tsx';
 
 /** The welcome. The lamp's light follows the pointer over the board. */
 export function Hero({ actions }: { actions: ReactNode }) {
@@ -32,6 +33,7 @@ export function Hero({ actions }: { actions: ReactNode }) {
               <BrandWordmark />
             </span>
           </h1>
+          <CommunityName className="mt-2 font-display text-3xl font-semibold wrap-anywhere" />
           <p className="mt-6 max-w-[34ch] text-xl text-ink">{t('home.line')}</p>
           <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
           <p className="mt-8 border-s-4 border-accent ps-4">
