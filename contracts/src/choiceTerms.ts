@@ -1,4 +1,4 @@
-import { type Language } from './core/language.ts';
+import { type Language } from './core/messageLanguage.ts';
 import { type CircleStatus } from './circles/circleRules.ts';
 import { type EventStatus } from './communityEvents/communityEventRules.ts';
 import { type AdminPermission } from './core/adminPermissions.ts';
@@ -15,7 +15,7 @@ import {
   type inviteRequestState,
   type subscriptionState,
 } from './settings/settingsRules.ts';
-import { type SwapStatus } from './swaps/swapRules.ts';
+import { type SwapStatus } from './swaps/swapChoices.ts';
 
 type CommunityState = (
   | typeof contactState

@@ -124,7 +124,7 @@ export * from './core/ignoreComposingKeys.ts';
 export * from './core/layerStack.ts';
 export * from './core/streams.ts';
 export * from './core/isolateValues.ts';
-export * from './core/language.ts';
+export * from './core/messageLanguage.ts';
 export * from './choiceTerms.ts';
 export * from './core/erasedNames.ts';
 export * from './core/typedKeys.ts';

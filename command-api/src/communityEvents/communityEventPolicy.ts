@@ -15,8 +15,8 @@ type Moved = Extract<Events, { type: 'EventMoved' }>['data'];
 type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 
 /**
- * Plans the rest of a series after its first event, moves it and lets members join and leave it. Sets timers for offered seats,
- * reminders and the end of an event.
+ * Plans the rest of a series after its first event, moves it and lets members join and leave it. Sets timers for
+ * offered seats, reminders and the end of an event.
  */
 export const communityEventPolicy: Policy<'communityEvent', undefined> = {
   name: 'communityEventPolicy',

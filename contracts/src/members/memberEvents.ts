@@ -11,7 +11,7 @@ import {
   sessionsEndedWhy,
   signInMethod,
 } from './memberRules.ts';
-import { language } from '../core/language.ts';
+import { language } from '../core/messageLanguage.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { erasedNames } from '../core/erasedNames.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';

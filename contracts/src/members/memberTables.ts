@@ -9,7 +9,7 @@ import {
   type QuietHours,
   type SocialLinks,
 } from './memberRules.ts';
-import { type Language } from '../core/language.ts';
+import { type Language } from '../core/messageLanguage.ts';
 import {
   boolean,
   byName,

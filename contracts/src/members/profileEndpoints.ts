@@ -6,7 +6,7 @@ import {
   privacySettings,
   quietHours,
 } from './memberRules.ts';
-import { language } from '../core/language.ts';
+import { language } from '../core/messageLanguage.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingChange } from './settingsEvents.ts';
-import { language } from '../core/language.ts';
+import { language } from '../core/messageLanguage.ts';
 import { createRuleParams } from '../core/fieldErrors.ts';
 import { signupPolicy, communitySettings } from './settingsRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from '../core/language.ts';
+import { language } from '../core/messageLanguage.ts';
 
 /** Sign-up policy of the community. */
 export const signupPolicy = z.enum(['open', 'invite-only', 'approval']);

@@ -7,7 +7,7 @@ import {
   type subscriptionState,
 } from './settingsRules.ts';
 import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type Language } from '../core/language.ts';
+import { type Language } from '../core/messageLanguage.ts';
 import { type MemberRole } from '../members/memberRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
