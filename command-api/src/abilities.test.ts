@@ -31,7 +31,9 @@ import {
   swapPaused,
   swapProposed,
 } from './testing/events.ts';
-import { itemDecider, getShownItem, type Item, type ItemCommand } from './items/itemDecider.ts';
+import { type ItemCommand } from './items/itemCommands.ts';
+import { itemDecider } from './items/itemDecider.ts';
+import { getShownItem, type Item } from './items/itemState.ts';
 import { checkProposal } from './swaps/swapProposalDecisions.ts';
 import { getProposedSwap, swapDecider, type SwapCommand } from './swaps/swapDecider.ts';
 

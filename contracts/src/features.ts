@@ -19,6 +19,7 @@ import { invitationEndpoints } from './invitations/invitationEndpoints.ts';
 import { itemFormEndpoints } from './items/itemFormEndpoints.ts';
 import { itemHistoryEndpoints } from './items/itemHistoryEndpoints.ts';
 import { itemEndpoints } from './items/itemEndpoints.ts';
+import { itemStoryEndpoints } from './items/itemStoryEndpoints.ts';
 import { joinRequestEndpoints } from './circles/joinRequestEndpoints.ts';
 import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { listExportEndpoints } from './exports/listExportEndpoints.ts';
@@ -61,6 +62,7 @@ export * from './invitations/invitationEndpoints.ts';
 export * from './items/itemFormEndpoints.ts';
 export * from './items/itemHistoryEndpoints.ts';
 export * from './items/itemEndpoints.ts';
+export * from './items/itemStoryEndpoints.ts';
 export * from './karma/karmaEndpoints.ts';
 export * from './exports/exportFileName.ts';
 export * from './exports/listColumns.ts';
@@ -89,6 +91,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof itemEndpoints &
   typeof itemFormEndpoints &
   typeof itemHistoryEndpoints &
+  typeof itemStoryEndpoints &
   typeof swapEndpoints &
   typeof reviewEndpoints &
   typeof impactEndpoints &
@@ -129,6 +132,7 @@ export const endpoints: Endpoints = {
   ...itemEndpoints,
   ...itemFormEndpoints,
   ...itemHistoryEndpoints,
+  ...itemStoryEndpoints,
   ...swapEndpoints,
   ...reviewEndpoints,
   ...impactEndpoints,
@@ -167,6 +171,7 @@ export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 export const projectionNames = [
   'members',
   'items',
+  'itemStories',
   'swaps',
   'reviews',
   'audit',

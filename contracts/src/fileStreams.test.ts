@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getDisputePhotoPath } from './swaps/disputePhotoPaths.ts';
 import { findFileStream } from './fileStreams.ts';
+import { storyPicturePaths } from './items/storyPicturePaths.ts';
 import { getMessageFilePath } from './chat/messageFilePaths.ts';
 import { getEvidencePath, picturePaths } from './core/picturePaths.ts';
 
@@ -16,6 +17,7 @@ it('a file belongs to the stream of what it was uploaded for', () => {
   expect(findFileStream(getMessageFilePath('id', 'file', { extension: 'pdf' }))).toBe('message-id');
   expect(findFileStream(getEvidencePath('id', { imageId: 'a1' }))).toBe('moderationCase-id');
   expect(findFileStream(getDisputePhotoPath('id', 'photo', 'full'))).toBe('swap-id');
+  expect(findFileStream(storyPicturePaths.story('id', 'picture'))).toBe('item-id');
 });
 
 it('a file that no event would name belongs to none', () => {

@@ -5,6 +5,7 @@ import { streams } from './core/streams.ts';
 
 const streamsByFolder: ReadonlyMap<string, (id: string) => string> = new Map([
   ['items/', streams.item],
+  ['stories/', streams.item],
   ['members/', streams.member],
   ['circles/', streams.circle],
   ['events/', streams.communityEvent],

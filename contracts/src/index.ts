@@ -93,6 +93,8 @@ export * from './impact/impactRules.ts';
 export * from './swaps/handoverPlanRules.ts';
 export * from './items/itemChoices.ts';
 export * from './items/itemRules.ts';
+export * from './items/itemStoryRules.ts';
+export * from './items/storyPicturePaths.ts';
 export * from './items/viewerRelation.ts';
 export * from './swaps/viewerRelationRules.ts';
 export * from './karma/karmaRules.ts';

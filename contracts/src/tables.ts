@@ -26,6 +26,7 @@ export * from './communityEvents/openPledgeTables.ts';
 export * from './impact/impactTables.ts';
 export * from './items/itemCountTables.ts';
 export * from './items/itemSearchIndexTables.ts';
+export * from './items/itemStoryTables.ts';
 export * from './items/itemTables.ts';
 export * from './karma/karmaTables.ts';
 export * from './members/memberTables.ts';

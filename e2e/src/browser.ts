@@ -60,11 +60,12 @@ export async function findBrowser(): Promise<FoundBrowser> {
   return { path, args: [...quiet, ...asRoot], env: {}, source: path };
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** `more` are arguments beyond those that every test has. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { path, args, env, source } = await findBrowser();
   const browser = await chromium.launch({
     executablePath: path,
-    args,
+    args: [...args, ...more],
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...env },
   });

@@ -9,6 +9,7 @@ import { communityEventsProjection } from './communityEvents/communityEventsProj
 import { deskProjection } from './desk/deskProjection.ts';
 import { figuresProjection } from './analytics/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
+import { itemStoriesProjection } from './items/itemStoriesProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
@@ -21,6 +22,7 @@ import { wishesProjection } from './wishes/wishesProjection.ts';
 const byName: Record<ProjectionName, Projection> = {
   members: membersProjection,
   items: itemsProjection,
+  itemStories: itemStoriesProjection,
   swaps: swapsProjection,
   reviews: reviewsProjection,
   notifications: notificationsProjection,

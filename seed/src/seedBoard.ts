@@ -71,16 +71,8 @@ export async function listSeedItem(
   index: number,
   circleId = '',
 ): Promise<string> {
-  const form = new FormData();
-  form.set('title', item.title);
+  const form = createSeedForm(item, index);
   form.set('circleId', circleId);
-  form.set('description', item.description);
-  form.set('category', item.category);
-  form.set('type', item.type);
-  form.set('condition', item.condition);
-  form.set('tags', JSON.stringify(item.tags));
-  if (item.value !== null) form.set('estimatedValue', String(item.value));
-  form.set('deliveryNotes', index % 3 === 0 ? 'Pick-up after six, ring twice.' : '');
   if (item.type !== 'request') {
     const pictures = index % 4 === 0 ? 2 : 1;
     for (let picture = 0; picture < pictures; picture += 1) {
@@ -91,4 +83,26 @@ export async function listSeedItem(
   }
   const answer = await call<{ item: ItemAnswer }>(endpoints.createItem, { as: owner, form });
   return answer.item._id;
+}
+
+/** Lists an item again for the member that received it, with the pictures it had. */
+export async function passOnSeedItem(call: Call, owner: SeededMember, item: SeedListing): Promise<string> {
+  const { images } = await call<ItemAnswer>(endpoints.getItem, { as: owner, params: { itemId: item.id } });
+  const form = createSeedForm(item, 1);
+  form.set('continuesItemId', item.id);
+  form.set('uploadedImages', JSON.stringify(images.map(({ id }) => id)));
+  return (await call<{ item: ItemAnswer }>(endpoints.createItem, { as: owner, form })).item._id;
+}
+
+function createSeedForm(item: SeedItem, index: number): FormData {
+  const form = new FormData();
+  form.set('title', item.title);
+  form.set('description', item.description);
+  form.set('category', item.category);
+  form.set('type', item.type);
+  form.set('condition', item.condition);
+  form.set('tags', JSON.stringify(item.tags));
+  if (item.value !== null) form.set('estimatedValue', String(item.value));
+  form.set('deliveryNotes', index % 3 === 0 ? 'Pick-up after six, ring twice.' : '');
+  return form;
 }

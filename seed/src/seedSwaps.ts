@@ -1,5 +1,5 @@
 import { endpoints, type SwapAnswer, type SwapDetail } from '@pass-along/contracts';
-import { pickNumber, pick, type SeedListing } from './seedBoard.ts';
+import { passOnSeedItem, pickNumber, pick, type SeedListing } from './seedBoard.ts';
 import { type Schedule } from './seedSchedule.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 
@@ -141,6 +141,29 @@ export function scheduleSwaps(
     if (nth % 3 !== 2) swap.review(day + 6, swap.owner);
     if (nth % 3 === 0) swap.review(day + 7, swap.requester);
   }
+  // a gift that changes hands twice and stands on the board again, with what its owners left in its story
+  const leaveNote = (of: SeedListing, words: string) =>
+    call(endpoints.leaveStoryNote, { as: pick(people, of.owner), params: { itemId: of.id }, json: { words } });
+  const passOn = (swap: ReturnType<typeof scheduleSwap>, day: number) => {
+    const again: SeedListing = { ...swap.wanted, owner: swap.requester, day, id: '' };
+    swap.note(day, async () => {
+      again.id = await passOnSeedItem(call, pick(people, swap.requester), swap.wanted);
+    });
+    return again;
+  };
+  const gift = startGift(14, 6);
+  gift.accept(15);
+  gift.plan(16, 19);
+  gift.byCode(19);
+  gift.note(20, () => leaveNote(gift.wanted, 'It stood by our window for seven winters.'));
+  const again = passOn(gift, 22);
+  const next = scheduleSwap(again, undefined, pickGuest(23, 7, gift.owner, gift.requester)).ask(23);
+  next.accept(24);
+  next.plan(25, 28);
+  next.byCode(28);
+  next.note(29, () => leaveNote(again, 'Moved with us to the fourth floor and back down again.'));
+  passOn(next, 31);
+
   // a counter-offer, then accepted
   const countered = startBarter(22);
   const instead = find(

@@ -29,7 +29,11 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
             ` in ${term(data.category)} ${purposes[data.type]} eingestellt`,
           ),
         ],
-        { ...toListingFacts(data, speaker), status: term('available') },
+        {
+          ...toListingFacts(data, speaker),
+          ...(data.continues && { handovers: String(data.continues.handovers) }),
+          status: term('available'),
+        },
       ),
     ItemRevised: (data) =>
       describeEvent([t('revised ', 'hat '), subject, t('', ' überarbeitet')], toListingFacts(data, speaker)),
@@ -68,6 +72,28 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
         : describeConsequence([subject, t(' was handed over in ', ' wurde übergeben, '), linkSwap(swapId)], {
             status: term('exchanged'),
           }),
+    StoryNoteLeft: ({ words, picture }) =>
+      describeEvent([t('added to the story of ', 'hat etwas beigetragen zur Geschichte von '), subject], {
+        story: speaker.orNone(words),
+        pictures: picture === null ? speaker.none : picture.id.slice(0, 8),
+      }),
+    StoryNoteWithdrawn: () =>
+      describeEvent(
+        [
+          t('withdrew what they added to the story of ', 'hat den eigenen Beitrag zur Geschichte von '),
+          subject,
+          t('', ' zurückgezogen'),
+        ],
+        { story: speaker.none },
+      ),
+    InheritedPicturesRemoved: ({ imageIds }) =>
+      describeConsequence([
+        subject,
+        t(
+          ` lost ${String(imageIds.length)} picture(s) of an earlier owner, whose account was deleted`,
+          ` verlor ${String(imageIds.length)} Bild(er) aus früherem Besitz, weil das Konto gelöscht wurde`,
+        ),
+      ]),
     ItemViewed: () => describeEvent([t('viewed ', 'hat sich '), subject, t('', ' angesehen')]),
   };
 }

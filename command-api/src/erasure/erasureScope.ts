@@ -68,6 +68,7 @@ export async function findErasureScope(store: EventStore, leaver: ErasedMember):
     const isOwn = !ends?.isTheirFile || ends.isTheirFile(asCatalogueEvent(event), leaver);
     if (event.stream === streams.member(leaver.memberId) || (theirs.has(event.stream) && isOwn))
       for (const path of getFilePaths(event)) files.add(path);
+    for (const path of ends?.getFilesElsewhere?.(asCatalogueEvent(event), leaver) ?? []) files.add(path);
   }
   const ordered = erasureRules.flatMap(([category]) =>
     [...theirs].filter((stream) => getStreamCategory(stream) === category).map((stream) => ({ category, stream })),

@@ -4,6 +4,7 @@ import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';
+import { getItemPicturePaths } from '../items/itemPictures.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { type CommandContext } from '../core/commandContext.ts';
@@ -38,6 +39,8 @@ interface ErasureRule<E extends AnyEvent = AnyEvent> {
     isTheirs: (event: E, leaver: ErasedMember) => boolean;
     /** Selects the member's files on these streams; by default all files. */
     isTheirFile?: (event: E, leaver: ErasedMember) => boolean;
+    /** Names single files of the member on streams of others. */
+    getFilesElsewhere?: (event: E, leaver: ErasedMember) => string[];
     end: (stream: string, leaver: ErasedMember, step: ErasureStep) => Promise<unknown>;
   };
 }
@@ -61,6 +64,11 @@ async function removeItem(
   { handler, at, context }: ErasureStep,
 ): Promise<void> {
   const { state: item } = await handler.load(itemDecider, stream);
+  if (item.status !== 'unlisted' && item.ownerId !== memberId) {
+    const drop = { type: 'RemoveInheritedPictures', ofMemberId: memberId, at } as const;
+    await handler.handle(itemDecider, stream, drop, context('item pictures', getStreamId(stream)));
+    return;
+  }
   // an exchanged item stays on record
   if (item.status !== 'available' && item.status !== 'pending') return;
   const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
@@ -138,7 +146,17 @@ const rulesByCategory: ErasureRules = {
   item: {
     keptUnder: 'member',
     ends: {
-      isTheirs: ({ type, data }, { memberId }) => type === 'ItemListed' && data.ownerId === memberId,
+      isTheirs: ({ type, data }, { memberId }) =>
+        type === 'ItemListed' &&
+        (data.ownerId === memberId || (data.continues?.pictures.some((by) => by.memberId === memberId) ?? false)),
+      isTheirFile: ({ data }, { memberId }) => data.ownerId === memberId,
+      // pictures that a later owner of the thing took over
+      getFilesElsewhere: ({ type, data }, { memberId }) =>
+        type !== 'ItemListed'
+          ? []
+          : (data.continues?.pictures ?? [])
+              .filter((picture) => picture.memberId === memberId)
+              .flatMap(({ imageId }) => getItemPicturePaths(data.itemId, imageId)),
       end: removeItem,
     },
   },

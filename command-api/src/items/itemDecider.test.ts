@@ -14,7 +14,8 @@ import {
   picture,
 } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
-import { itemDecider, type ItemChanges } from './itemDecider.ts';
+import { type ItemChanges } from './itemCommands.ts';
+import { itemDecider } from './itemDecider.ts';
 
 const given = givenFor(itemDecider);
 const list = (images: number, type: 'barter' | 'donate' | 'request' = 'barter') =>

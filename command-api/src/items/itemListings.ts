@@ -15,13 +15,16 @@ import {
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from './itemDecider.ts';
+import { type ItemCommand } from './itemCommands.ts';
+import { checkRevisable, itemDecider } from './itemDecider.ts';
+import { type Item, type ListedItem } from './itemState.ts';
 import { checkImageCount } from './itemImageRules.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { checkCircleMembership } from './itemVisibility.ts';
 import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
 import { removePictures, storePictures } from './itemPictures.ts';
+import { createContinuedItem, findPassedOnItem, loadPreviousPicture, type PassedOnItem } from './passedOnItems.ts';
 import { createPictureDrafts } from './pictureDrafts.ts';
 
 /** Commands that store pictures, alone or together with a listing. */
@@ -55,10 +58,22 @@ export function createListings(
 ): Listings {
   const drafts = createPictureDrafts(files);
 
-  /** The pictures of a form, in their order: files, then those uploaded before. The same picture counts once. */
-  async function collectPictures(by: Caller, uploads: readonly UploadedFile[], uploadedImages: readonly string[]) {
+  /**
+   * The pictures of a form, in their order: files, then those uploaded before or taken over from the item that it
+   * continues. The same picture counts once.
+   */
+  async function collectPictures(
+    by: Caller,
+    uploads: readonly UploadedFile[],
+    uploadedImages: readonly string[],
+    passedOn?: PassedOnItem,
+  ) {
     const sent = await preparePictures(imageWork, by.memberId, uploads);
-    const before = await drafts.load(by.memberId, uploadedImages);
+    const before: PreparedPicture[] = [];
+    for (const id of new Set(uploadedImages)) {
+      const previous = passedOn && (await loadPreviousPicture(files, passedOn.previous, id));
+      before.push(previous ?? (await drafts.load(by.memberId, id)));
+    }
     return [...sent, ...before.filter(({ image }) => !sent.some((other) => other.image.id === image.id))];
   }
 
@@ -104,19 +119,24 @@ export function createListings(
       return picture.image.id;
     },
 
-    async list({ circleId, uploadedImages, ...details }, uploads, by, context) {
-      const itemId = deriveId('item', context.commandId);
+    async list({ circleId, uploadedImages, continuesItemId, ...details }, uploads, by, context) {
+      const passedOn =
+        continuesItemId === undefined
+          ? undefined
+          : await findPassedOnItem(handler, continuesItemId, by, context.commandId);
+      const itemId = passedOn?.itemId ?? deriveId('item', context.commandId);
       const stream = streams.item(itemId);
       const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
       if (earlier) return toListedOutcome(earlier);
       checkImageCount(details.type, uploads.length + uploadedImages.length);
       await checkCircleMembership(handler, circleId, by.memberId);
-      const pictures = await collectPictures(by, uploads, uploadedImages);
+      const pictures = await collectPictures(by, uploads, uploadedImages, passedOn);
       const images = pictures.map(({ image }) => image);
+      const continues = passedOn && createContinuedItem(passedOn, images);
       return handleWithPictures(
         pictures,
         itemId,
-        { type: 'ListItem', itemId, ownerId: by.memberId, details, circleId, images, at: context.at },
+        { type: 'ListItem', itemId, ownerId: by.memberId, details, circleId, images, continues, at: context.at },
         context,
       );
     },

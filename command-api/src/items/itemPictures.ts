@@ -17,6 +17,10 @@ export async function storePictures(
 }
 
 export async function removePictures(files: FileStore, itemId: string, images: readonly ItemImage[]): Promise<void> {
-  const sizes = [picturePaths.item, picturePaths.itemPage, picturePaths.itemThumb];
-  await Promise.all(images.flatMap(({ id }) => sizes.map((path) => files.remove(path(itemId, id)))));
+  await Promise.all(images.flatMap(({ id }) => getItemPicturePaths(itemId, id).map((path) => files.remove(path))));
+}
+
+/** The picture in all its sizes. */
+export function getItemPicturePaths(itemId: string, imageId: string): string[] {
+  return [picturePaths.item, picturePaths.itemPage, picturePaths.itemThumb].map((path) => path(itemId, imageId));
 }

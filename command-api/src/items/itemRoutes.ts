@@ -1,6 +1,7 @@
 import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { itemDecider, getShownItem, type ListedItem } from './itemDecider.ts';
+import { itemDecider } from './itemDecider.ts';
+import { getShownItem, type ListedItem } from './itemState.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type Write } from '../core/commandRoute.ts';
 import { checkMemberAvailable } from '../members/awayMembers.ts';
@@ -8,15 +9,20 @@ import { loadPerson } from '../members/loadPerson.ts';
 import { checkItemVisible } from './itemVisibility.ts';
 import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { toListedOutcome, type Listings } from './itemListings.ts';
+import { type StoryNotes } from './storyNotes.ts';
 
 export interface ItemRoutesDeps {
   handler: CommandHandler;
   listings: Listings;
+  notes: StoryNotes;
   figures: ReadItemFigures;
   addresses: PictureAddresses;
 }
 
-export function registerItemRoutes(write: Write, { handler, listings, figures, addresses }: ItemRoutesDeps): void {
+export function registerItemRoutes(
+  write: Write,
+  { handler, listings, notes, figures, addresses }: ItemRoutesDeps,
+): void {
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
     const owner = await loadPerson(handler, item.ownerId);
     const shown = { ...item, views, swapRequestCount: swap_request_count };
@@ -57,6 +63,16 @@ export function registerItemRoutes(write: Write, { handler, listings, figures, a
     const { position } = await handler.handle(itemDecider, streams.item(params.itemId), remove, context);
     return { position, answer: { success: true } };
   });
+
+  write(endpoints.leaveStoryNote, async ({ params, body, files, caller, context }) => ({
+    position: await notes.leave(params.itemId, body, files, caller, context),
+    answer: { success: true, message: 'Added to the story' },
+  }));
+
+  write(endpoints.withdrawStoryNote, async ({ params, caller, context }) => ({
+    position: await notes.withdraw(params.itemId, caller, context),
+    answer: { success: true, message: 'Withdrawn from the story' },
+  }));
 
   write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {
     const stream = streams.item(params.itemId);

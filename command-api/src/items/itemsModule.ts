@@ -5,6 +5,7 @@ import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { type ReadItemFigures } from './itemFigures.ts';
 import { registerItemRoutes } from './itemRoutes.ts';
 import { createListings } from './itemListings.ts';
+import { createStoryNotes } from './storyNotes.ts';
 
 /** Listing, revising, liking and viewing items. */
 export const itemsModule = defineModule({
@@ -17,6 +18,7 @@ export const itemsModule = defineModule({
     registerItemRoutes(write, {
       handler,
       listings: createListings(handler, files, images, logger),
+      notes: createStoryNotes(handler, files, images),
       figures,
       addresses,
     });

@@ -6,8 +6,8 @@ import { type PreparedPicture } from '../core/preparePictures.ts';
 /** Pictures that members upload while they fill in the form of an item. Nothing serves them. */
 export interface PictureDrafts {
   keep(memberId: string, picture: PreparedPicture): Promise<void>;
-  /** In the given order. @throws DomainError under path `images` for a picture that is no longer there */
-  load(memberId: string, imageIds: readonly string[]): Promise<PreparedPicture[]>;
+  /** @throws DomainError under path `images` when it is no longer there */
+  load(memberId: string, imageId: string): Promise<PreparedPicture>;
 }
 
 export function createPictureDrafts(files: FileStore): PictureDrafts {
@@ -24,16 +24,13 @@ export function createPictureDrafts(files: FileStore): PictureDrafts {
       await files.put(pictureDraftPaths.thumb(memberId, image.id), prepared.thumb);
       await files.put(pictureDraftPaths.image(memberId, image.id), Buffer.from(JSON.stringify(image)));
     },
-    load: (memberId, imageIds) =>
-      Promise.all(
-        [...new Set(imageIds)].map(async (id) => {
-          const image = itemImage.parse(JSON.parse((await read(pictureDraftPaths.image(memberId, id))).toString()));
-          const full = await read(pictureDraftPaths.full(memberId, id));
-          const page = await read(pictureDraftPaths.page(memberId, id));
-          const thumb = await read(pictureDraftPaths.thumb(memberId, id));
-          const { width, height, color } = image;
-          return { image, prepared: { full, page, thumb, width, height, color } };
-        }),
-      ),
+    async load(memberId, id) {
+      const image = itemImage.parse(JSON.parse((await read(pictureDraftPaths.image(memberId, id))).toString()));
+      const full = await read(pictureDraftPaths.full(memberId, id));
+      const page = await read(pictureDraftPaths.page(memberId, id));
+      const thumb = await read(pictureDraftPaths.thumb(memberId, id));
+      const { width, height, color } = image;
+      return { image, prepared: { full, page, thumb, width, height, color } };
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   buildUploadUrl,
   picturePaths,
   splitReviewId,
+  storyPicturePaths,
   whyNotRemoveItem,
   type Caller,
   type Evidence,
@@ -17,7 +18,8 @@ import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.t
 import { circleDecider, getFoundedCircle, isInCircle } from '../circles/circleDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { getPlannedEvent, isPlanned } from '../communityEvents/communityEventState.ts';
-import { itemDecider, getShownItem } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { getShownItem } from '../items/itemState.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { getExistingMember } from '../members/memberStatusRules.ts';
 import { type CaseSubject } from './moderationCaseState.ts';
@@ -55,10 +57,13 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
 
   async function describeItem(id: string, { memberId }: Caller): Promise<ReportedContent> {
     const state = await loadItem(id);
-    const { ownerId, title, description, tags, deliveryNotes: notes, images } = getShownItem(state);
+    const { ownerId, title, description, tags, deliveryNotes: notes, images, note } = getShownItem(state);
     await checkItemVisible(handler, state, memberId);
-    const pictures = joinLines(...images.map((image) => buildUploadUrl(picturePaths.itemPage(id, image.id))));
-    const evidence = toEvidence({ title, description, tags: tags.join(', '), notes, pictures });
+    const paths = images.map((image) => picturePaths.itemPage(id, image.id));
+    if (note?.picture) paths.push(storyPicturePaths.story(id, note.picture.id));
+    const pictures = joinLines(...paths.map(buildUploadUrl));
+    const story = note?.words ?? '';
+    const evidence = toEvidence({ title, description, tags: tags.join(', '), notes, story, pictures });
     return { kind: 'item', subjectId: id, aboutMemberId: ownerId, evidence, conversationId: null };
   }
 

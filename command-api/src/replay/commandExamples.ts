@@ -29,7 +29,8 @@ import { dataAccessDecider } from './dataAccessDecider.ts';
 import { deskItemDecider } from '../desk/deskItemDecider.ts';
 import { type Decider } from '../core/decider.ts';
 import { inboxDecider } from '../notifications/inboxDecider.ts';
-import { itemDecider, type Item } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type Item } from '../items/itemState.ts';
 import { itemViewsDecider } from '../items/itemViewsDecider.ts';
 import { badgesDecider } from '../karma/badgesDecider.ts';
 import { karmaDecider } from '../karma/karmaDecider.ts';
@@ -114,6 +115,7 @@ const item: Item = {
   circleId: null,
   images: [],
   likes: [],
+  note: null,
   offList: false,
   listedAt: now,
   updatedAt: now,
@@ -220,6 +222,9 @@ const examples: Examples = {
     ReserveItem: { swapId: other, attempt: 1, toMemberId: me },
     ReleaseItem: { swapId: other, attempt: 1 },
     ExchangeItem: { swapId: other },
+    LeaveStoryNote: { by, words: 'It hung in our kitchen for ten years', picture: null },
+    WithdrawStoryNote: { by },
+    RemoveInheritedPictures: { ofMemberId: other },
   },
   itemViews: { ViewItem: { itemId: other, ownerId: other, viewer: me } },
   savedSearches: {

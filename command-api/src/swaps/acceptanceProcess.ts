@@ -1,6 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { itemDecider, getShownItem, type Item } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { getShownItem, type Item } from '../items/itemState.ts';
 import { toSwapGoods } from './swapProposalDecisions.ts';
 import { swapDecider, type ProposedSwap } from './swapDecider.ts';
 import { createPolicyCommand, type PolicyCommand } from '../core/policy.ts';

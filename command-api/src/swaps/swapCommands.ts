@@ -5,7 +5,7 @@ import {
   type SwapCallOff,
   type SwapItemFacts,
 } from '@pass-along/contracts';
-import { type Item } from '../items/itemDecider.ts';
+import { type Item } from '../items/itemState.ts';
 
 interface ByMember {
   by: string;

@@ -12,7 +12,8 @@ import {
   swapProposed,
 } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
-import { itemDecider, type Item } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type Item } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider } from './swapDecider.ts';
 
 const given = givenFor(swapDecider);

@@ -16,7 +16,8 @@ import {
 import { deriveId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemDecider, type ListedItem } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type ListedItem } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from './swapDecider.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { sendCounterOffer, takeSwapStep } from './takeSwapStep.ts';

@@ -10,7 +10,7 @@ import {
   type SwapGiver,
   type SwapItemFacts,
 } from '@pass-along/contracts';
-import { type Item, type ListedItem } from '../items/itemDecider.ts';
+import { type Item, type ListedItem } from '../items/itemState.ts';
 import { type Command } from './swapCommands.ts';
 import { checkStep, getSwapParties, type ProposedSwap, type Swap } from './swapState.ts';
 

@@ -12,7 +12,8 @@ import {
   type WishMatchEvent,
 } from '@pass-along/contracts';
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
-import { itemDecider, type ListedItem } from '../items/itemDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type ListedItem } from '../items/itemState.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { settingsDecider } from '../settings/settingsDecider.ts';
 import { wishMatchDecider } from './wishMatchDecider.ts';

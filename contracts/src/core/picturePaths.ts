@@ -17,7 +17,7 @@ export const defaultCircleAvatar = '/assets/default-circle.svg';
 /**
  * Kinds of things with pictures: the first folder of a picture's path. `evidence` holds copies for moderation cases.
  */
-export type PictureKind = 'items' | 'members' | 'circles' | 'events' | 'evidence';
+export type PictureKind = 'items' | 'stories' | 'members' | 'circles' | 'events' | 'evidence';
 
 /** All pictures of one thing are in one folder; a signature grants one reader access to the folder. */
 export function getPictureFolderPath(kind: PictureKind, id: string): string {
@@ -57,7 +57,8 @@ export interface PicturePlace {
 /** Parses a path in the file store; undefined if it is not a picture. */
 export function parsePicturePath(path: string): PicturePlace | undefined {
   const [, kind, id, imageId] =
-    /^(items|members|circles|events|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ?? [];
+    /^(items|stories|members|circles|events|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ??
+    [];
   return kind === undefined || id === undefined || imageId === undefined
     ? undefined
     : { kind: kind as PictureKind, id, imageId };

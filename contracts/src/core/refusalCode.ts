@@ -72,6 +72,8 @@ const refusalCodes = [
   'owner_away',
   'not_wanted_post',
   'not_swappable',
+  'already_passed_on',
+  'not_handed_over',
   // settingsRefusals
   'setting_changed_since',
   // swapRefusals

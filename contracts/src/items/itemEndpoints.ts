@@ -131,7 +131,15 @@ const imageIds = (name: string) =>
 /** Ids of pictures that the caller uploaded before; they follow the pictures sent as files. */
 const uploadedImages = imageIds('uploadedImages');
 
-export const newItemForm = z.object({ ...itemForm.shape, uploadedImages });
+export const newItemForm = z.object({
+  ...itemForm.shape,
+  uploadedImages,
+  /** The item that the caller received in a swap or donation, and now passes on as the same thing. */
+  continuesItemId: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(id),
+  ),
+});
 export type NewItemForm = z.infer<typeof newItemForm>;
 
 /** In an update an empty choice means unchanged. */
@@ -513,13 +521,15 @@ export const itemEndpoints = {
       'A barter or donated item needs a picture; a wanted post (`request`) needs none.',
       '`uploadedImages` are ids of pictures uploaded before, in the order in which the item shows them.',
       'Tags are a list: repeated fields, one plain value or JSON text.',
+      '`continuesItemId` lists a thing again that the caller received in a completed swap or donation; ' +
+        '`uploadedImages` may then name pictures of that item.',
     ],
     auth: 'member',
     body: newItemForm,
     files: { images: 5 },
     status: 201,
     answer: oneItemAnswer,
-    refuses: ['not_circle_member'],
+    refuses: ['already_passed_on', 'forbidden', 'item_not_found', 'not_circle_member'],
   }),
   updateItem: defineEndpoint({
     method: 'PUT',

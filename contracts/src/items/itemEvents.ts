@@ -5,6 +5,7 @@ import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { getKeys } from '../core/typedKeys.ts';
 import { pickFields } from '../core/typedRecords.ts';
+import { storyPicturePaths } from './storyPicturePaths.ts';
 
 /** Details entered by the owner. `weightKg` is null when the owner states none. */
 export const itemDetails = z.strictObject({
@@ -33,6 +34,18 @@ export const itemImage = z.strictObject({
   height: z.number(),
   color: z.string(),
 } satisfies Record<keyof ItemImage, z.ZodMiniType>);
+
+/** The listing that an item continues: the same thing, listed again by the member that received it. */
+export const continuedItem = z.strictObject({
+  itemId: z.string(),
+  /** The first listing of the thing, the same for all that follow. */
+  firstItemId: z.string(),
+  /** How often the thing had changed hands before this listing. */
+  handovers: z.number(),
+  /** Pictures from earlier listings, each with its author. They are deleted with the account of their author. */
+  pictures: z.array(z.strictObject({ imageId: z.string(), memberId: z.string() })),
+});
+export type ContinuedItem = z.infer<typeof continuedItem>;
 
 /** The complete current listing. `circleId` is null for an item visible to all members. */
 const listing = {
@@ -69,11 +82,18 @@ const withoutTitle = {
   upcasters: { 1: ({ title: _, ...data }: Record<string, unknown>) => data },
 } as const;
 
+const storyNote = z.strictObject({
+  ...itemFields,
+  words: z.string(),
+  picture: z.nullable(itemImage),
+  leftAt: z.iso.datetime(),
+});
+
 /** An item, stream `item-<itemId>`. */
 export const itemEvents = {
   ItemListed: defineEvent({
     ...personalSince2,
-    data: z.strictObject({ ...listing, listedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...listing, listedAt: z.iso.datetime(), continues: z.optional(continuedItem) }),
     files,
   }),
   /** The owner edited the listing; carries the complete current listing and the names of the changed fields. */
@@ -158,6 +178,32 @@ export const itemEvents = {
       toMemberId: z.nullable(z.string()),
       byMemberId: z.nullable(z.string()),
       exchangedAt: z.iso.datetime(),
+    }),
+  }),
+  /** An owner left a sentence, a picture or both in the story of a thing that they passed on. It replaces the last. */
+  StoryNoteLeft: defineEvent({
+    version: 1,
+    personal: { of: 'ownerId', fields: { words: '' } },
+    data: storyNote,
+    files: {
+      picture: ({ itemId, picture }: z.infer<typeof storyNote>) => ({
+        originals: picture === null ? [] : [storyPicturePaths.story(itemId, picture.id)],
+        copies: picture === null ? [] : [storyPicturePaths.storyThumb(itemId, picture.id)],
+      }),
+    },
+  }),
+  StoryNoteWithdrawn: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...itemFields, withdrawnAt: z.iso.datetime() }),
+  }),
+  /** An earlier owner of the thing was erased: the pictures that the listing had taken over from them are gone. */
+  InheritedPicturesRemoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      ofMemberId: z.string(),
+      imageIds: z.array(z.string()),
+      removedAt: z.iso.datetime(),
     }),
   }),
 };

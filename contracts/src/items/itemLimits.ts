@@ -15,5 +15,11 @@ export const itemLimits = {
     /** Kilograms. */
     weightKg: { min: 0.001, max: 1_000, decimals: 3 },
   },
+  story: {
+    /** Characters of the sentence that an owner leaves in the story of a thing. */
+    words: 200,
+    /** Handovers from which on a thing may be the one that travelled farthest. */
+    farthest: 2,
+  },
   recentActivity: 10,
 } as const;

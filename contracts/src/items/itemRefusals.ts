@@ -31,4 +31,14 @@ export const itemRefusals = {
     message: 'Wanted posts cannot be swapped or liked',
     german: 'Gesuche kannst du weder tauschen noch liken',
   },
+  already_passed_on: {
+    status: 409,
+    message: 'You have already listed this again',
+    german: 'Das hast du schon wieder eingestellt',
+  },
+  not_handed_over: {
+    status: 422,
+    message: 'You have not passed this on yet',
+    german: 'Das hast du noch nicht weitergegeben',
+  },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -47,6 +47,7 @@ export const evidenceParts = [
   'website',
   'review',
   'stars',
+  'story',
   'pictures',
 ] as const;
 export type EvidencePart = (typeof evidenceParts)[number];

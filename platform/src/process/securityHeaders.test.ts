@@ -29,3 +29,8 @@ it('pages connect to their own origin only', async () => {
     "connect-src 'self' wss://swap.example.org",
   );
 });
+
+it('pages may use the camera, answers of the API and frames may not', async () => {
+  expect((await getHeaders(undefined, '/swaps')).get('permissions-policy')).toBe('camera=(self)');
+  expect((await getHeaders(undefined, '/api/items')).get('permissions-policy')).toBe('camera=()');
+});

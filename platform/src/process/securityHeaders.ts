@@ -23,7 +23,10 @@ export function createSecurityHeaders(config: Site): RequestHandler {
     xXssProtection: false,
   });
   return (req, res, next) => {
-    const secure = calls.test(req.path) ? data : pages;
+    const isCall = calls.test(req.path);
+    // the camera scans collection codes; it is for the pages of this origin alone, and for no frame in them
+    res.setHeader('Permissions-Policy', isCall ? 'camera=()' : 'camera=(self)');
+    const secure = isCall ? data : pages;
     secure(req, res, next);
   };
 }

@@ -8,11 +8,12 @@ interface Shape {
   enum?: unknown[];
   anyOf?: Shape[];
   properties?: Record<string, Shape>;
+  required?: string[];
   items?: Shape;
 }
 
 /**
- * `bare`: everything optional is empty or null; `full`: everything is filled. `textFor` creates texts, by default the
+ * `bare`: everything optional is missing, empty or null; `full`: everything is filled. `textFor` creates texts, by default the
  * field's name.
  */
 export interface SampleOptions {
@@ -31,7 +32,8 @@ export function sampleEventData(
   // personal fields are encrypted in a sample
   const opening = new Set(definition.personal.map(({ unless }) => unless));
 
-  function sample({ type: kind, format, enum: options, anyOf, properties = {}, items }: Shape, field: string): unknown {
+  function sample(shape: Shape, field: string): unknown {
+    const { type: kind, format, enum: options, anyOf, properties = {}, required, items } = shape;
     if (options) return options[0];
     if (Array.isArray(kind)) {
       const isNull = fill === 'bare' && kind.includes('null');
@@ -45,7 +47,11 @@ export function sampleEventData(
     }
     switch (kind) {
       case 'object':
-        return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, sample(shape, name)]));
+        return Object.fromEntries(
+          Object.entries(properties)
+            .filter(([name]) => fill === 'full' || required?.includes(name))
+            .map(([name, each]) => [name, sample(each, name)]),
+        );
       case 'array':
         return fill === 'full' && items ? [sample(items, field)] : [];
       case 'string':

@@ -70,6 +70,13 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
         return { ...item, status: 'exchanged', held_by_swap: null, updated_at: event.data.exchangedAt };
       case 'ItemViewed':
         return { ...item, views: item.views + 1 };
+      case 'InheritedPicturesRemoved': {
+        const { imageIds } = event.data;
+        return { ...item, images: item.images.filter(({ id }) => !imageIds.includes(id)) };
+      }
+      case 'StoryNoteLeft':
+      case 'StoryNoteWithdrawn':
+        return item;
     }
   },
 };

@@ -15,6 +15,8 @@ const hidingEvents: ReadonlySet<string> = new Set([
   'PrivacySettingsSet',
   'ItemRemoved',
   'ItemRestored',
+  'StoryNoteWithdrawn',
+  'InheritedPicturesRemoved',
   'CircleAbandoned',
   'CircleFindableSet',
   'CircleArchived',
@@ -29,6 +31,7 @@ const hidingEvents: ReadonlySet<string> = new Set([
 export const copiedProjections: readonly ProjectionName[] = [
   'members',
   'items',
+  'itemStories',
   'swaps',
   'reviews',
   'community',

@@ -67,6 +67,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await append(
     streams.item('spade'),
     newEvent('ItemExchanged', { itemId: 'spade', swapId: 'swap1', exchangedAt: later }),
+    newEvent('StoryNoteLeft', { itemId: 'spade', ownerId: 'anna', words: 'It dug many beds', leftAt: later }),
   );
   await append(
     streams.swap('swap2'),

@@ -1,5 +1,5 @@
 import { picturePaths } from '@pass-along/contracts/pictures';
-import { type Language, getEntries } from '@pass-along/contracts';
+import { getEntries, storyPicturePaths, type Language } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { ownDataMessages } from './ownDataMessages.ts';
 
@@ -8,6 +8,7 @@ export interface OwnDataSummary {
   language: Language;
   profile: Record<'name' | 'username' | 'email' | 'phone' | 'location' | 'website' | 'bio', string>;
   items: readonly { item_id: string; title: string; description: string; images: readonly { id: string }[] }[];
+  storyNotes: readonly { itemId: string; words: string; picture: { id: string } | null }[];
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
@@ -16,7 +17,7 @@ p,dd{white-space:pre-line;overflow-wrap:anywhere}`;
 
 /** The first page of the archive: what each file is, and the items with their pictures. It needs no other program. */
 export function renderOwnDataPage(
-  { language, profile, items }: OwnDataSummary,
+  { language, profile, items, storyNotes }: OwnDataSummary,
   documents: readonly string[],
   files: readonly string[],
   now: Date,
@@ -28,11 +29,15 @@ export function renderOwnDataPage(
     return value === '' ? '' : `<dt>${label}</dt><dd dir="auto">${escapeHtml(value)}</dd>`;
   });
   const shown = items.map(({ item_id: itemId, title, description, images }) => {
-    const pictures = images
-      .map(({ id }) => picturePaths.item(itemId, id))
+    const note = storyNotes.find((each) => each.itemId === itemId);
+    const words = note ? `<blockquote dir="auto">${escapeHtml(note.words)}</blockquote>` : '';
+    const paths = images.map(({ id }) => picturePaths.item(itemId, id));
+    if (note?.picture) paths.push(storyPicturePaths.story(itemId, note.picture.id));
+    const pictures = paths
       .filter((path) => files.includes(path))
       .map((path) => `<img src="files/${escapeHtml(path)}" alt="${escapeHtml(title)}">`);
-    return `<h3 dir="auto">${escapeHtml(title)}</h3><p dir="auto">${escapeHtml(description)}</p>${pictures.join('')}`;
+    const heading = `<h3 dir="auto">${escapeHtml(title)}</h3><p dir="auto">${escapeHtml(description)}</p>`;
+    return `${heading}${words}${pictures.join('')}`;
   });
   const lines = documents.map(
     (name) => `<dt><a href="${name}">${name}</a></dt><dd>${texts.documents[name] ?? ''}</dd>`,

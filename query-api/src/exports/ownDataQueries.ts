@@ -9,6 +9,7 @@ import {
   communityEventsTable,
   eventParticipantsTable,
   eventPledgesTable,
+  itemStoriesTable,
   itemsTable,
   karmaEntriesTable,
   karmaTable,
@@ -38,6 +39,7 @@ export interface OwnData {
 
 const members = createAlias(membersTable, 'm');
 const items = createAlias(itemsTable, 'i');
+const stories = createAlias(itemStoriesTable, 's');
 const swaps = createAlias(swapsTable, 's');
 const wanted = createAlias(itemsTable, 'wanted');
 const offered = createAlias(itemsTable, 'offered');
@@ -60,6 +62,13 @@ const ownRow = prepare(sql(members.from).where(members.columns.member_id, param(
 const ownItems = prepare(
   sql(items.from).where(items.columns.owner_id, param('memberId')).orderBy(items.columns.listed_at),
   items.row(),
+);
+const ownStoryNotes = prepare(
+  sql(stories.from)
+    .where(stories.columns.owner_id, param('memberId'))
+    .whereRaw(`(${stories.columns.words} <> '' or ${stories.columns.picture} is not null)`)
+    .orderBy(stories.columns.listed_at),
+  stories.only('item_id', 'words', 'picture'),
 );
 const likedItems = prepare(
   sql(items.from)
@@ -201,9 +210,10 @@ export async function readOwnData(
       database.run(ownPledges, input),
       database.run(ownMessages, input),
       database.run(ownCases, input),
+      database.run(ownStoryNotes, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said, judged] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
@@ -230,7 +240,7 @@ export async function readOwnData(
     ...profile
   } = member;
   return {
-    summary: { language: member.language, profile, items: listed },
+    summary: { language: member.language, profile, items: listed, storyNotes },
     documents: {
       'profile.json': profile,
       'preferences.json': {
@@ -239,6 +249,7 @@ export async function readOwnData(
       },
       // The likes belong to other members.
       'items.json': listed.map(({ likes: _, ...item }) => item),
+      'stories.json': storyNotes,
       'likes.json': liked.map(({ item_id, title, likes }) => ({
         itemId: item_id,
         title,

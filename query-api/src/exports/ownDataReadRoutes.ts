@@ -22,6 +22,7 @@ export function registerExportRoutes(read: Read, deps: ExportDeps): void {
   const projections = [
     'members',
     'items',
+    'itemStories',
     'swaps',
     'reviews',
     'karma',

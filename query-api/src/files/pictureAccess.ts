@@ -6,9 +6,17 @@ import {
   type PicturePlace,
   type ProjectionName,
 } from '@pass-along/contracts';
-import { casesTable, circlesTable, communityEventsTable, membersTable, swapsTable } from '@pass-along/contracts/tables';
+import {
+  casesTable,
+  circlesTable,
+  communityEventsTable,
+  itemStoriesTable,
+  membersTable,
+  swapsTable,
+} from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { isPublic, items } from '../items/itemReadQueries.ts';
+import { buildIsKnown, isInSight } from '../items/itemStoryQueries.ts';
 import { buildIsProfilePublic } from '../members/memberConditions.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';
@@ -22,6 +30,7 @@ const members = createAlias(membersTable, 'm');
 const circles = createAlias(circlesTable, 'c');
 const events = createAlias(communityEventsTable, 'e');
 const cases = createAlias(casesTable, 'k');
+const stories = createAlias(itemStoriesTable, 's');
 
 const moderates = `exists (select from ${getTableName(membersTable)} a
   where a.member_id = ? and a.status = 'active' and jsonb_exists(a.duties, 'moderate'))`;
@@ -71,6 +80,23 @@ export const pictureStatements = {
       items.only('item_id'),
     ),
     projections: ['items', 'circles', 'swaps', 'members'],
+  },
+  stories: {
+    forReader: prepare(
+      sql(stories.from)
+        .where(stories.columns.item_id, param('id'))
+        .whereRaw(bindSql(`${stories.columns.picture} ->> 'id' = ?`, 'imageId'))
+        .whereRaw(
+          bindSql(
+            `(${stories.columns.owner_id} = ? or ${moderates} or (${stories.columns.removed_by} is null and ${isInSight}
+              and exists (select from ${getTableName(membersTable)} o
+                where o.member_id = ${stories.columns.owner_id} and ${buildIsKnown('o')})))`,
+            'readerId',
+          ),
+        ),
+      stories.only('item_id'),
+    ),
+    projections: ['itemStories', 'circles', 'members', 'chat'],
   },
   members: {
     open: prepare(selectMember(isAvatar, `${isCover} and ${buildIsProfilePublic('m')}`), members.only('member_id')),

@@ -13,6 +13,7 @@ import { type Database } from '../core/readDatabase.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { readItemHistory } from './itemHistoryQueries.ts';
+import { readFarthestItem, readItemStory } from './itemStoryQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { type Corrector } from './searchCorrector.ts';
@@ -31,6 +32,9 @@ const likesById = prepare(selectItem(), items.only('owner_id', 'status', 'likes'
 
 /** Read models of items, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
+
+/** The same for the story of a thing, whose owners may have blocked the caller. */
+const inStory = ['items', 'itemStories', 'members', 'circles', 'chat'] as const;
 
 /** Only its owner and moderators see a removed item. @throws DomainError item_not_found */
 function ensureItem<Row extends { ownerId: string; status: ItemStatus }>(
@@ -96,6 +100,10 @@ export function registerItemRoutes(
     suggestItem(database, title, caller),
   );
 
+  read(endpoints.farthestItem, inStory, async ({ caller }) => ({
+    item: await readFarthestItem(database, caller, pictures.createSigner(caller.memberId)),
+  }));
+
   read(endpoints.memberItems, shown, ({ params: { userId }, query, caller }) =>
     listWithStatus(
       { ...query, ownerId: userId, includeRemoved: query.includeRemoved && canSeeRemoved(userId, caller) },
@@ -114,6 +122,11 @@ export function registerItemRoutes(
   read(endpoints.itemHistory, ['items', 'audit', 'circles'], async ({ params: { itemId }, caller }) =>
     readItemHistory(database, ensureItem((await database.run(historyById, toItemInput(itemId, caller)))[0], caller)),
   );
+
+  read(endpoints.itemStory, inStory, async ({ params: { itemId }, caller }) => {
+    ensureItem((await database.run(historyById, toItemInput(itemId, caller)))[0], caller);
+    return readItemStory(database, itemId, caller, pictures.createSigner(caller.memberId));
+  });
 
   read(endpoints.itemLikes, ['items', 'circles'], async ({ params: { itemId }, caller }) => {
     const rows = await database.run(likesById, toItemInput(itemId, caller));

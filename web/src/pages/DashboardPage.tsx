@@ -2,6 +2,7 @@ import { granularities, leaderboardPeriods, type CurrentUser } from '@pass-along
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../features/home/homeMessages.en.ts';
+import { FarthestItem } from '../features/items/FarthestItem.tsx';
 import { CommunityImpact } from '../features/impact/CommunityImpact.tsx';
 import { BadgeList } from '../features/karma/BadgeList.tsx';
 import { Leaderboard } from '../features/karma/Leaderboard.tsx';
@@ -72,6 +73,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
           </h2>
           <p className="mt-1 mb-5 text-muted">{t('impact.communityLine')}</p>
           <CommunityFigures />
+          <FarthestItem />
           <CommunityImpact
             granularity={granularity}
             onGranularity={(next) => {

@@ -147,6 +147,44 @@ it('keeps in the bar above the thumb what the owner has to do, and no button to 
     expect(screen.getByRole('button', { name }).closest('.action-bar')).toBeNull();
 });
 
+describe('the story of a thing', () => {
+  beforeEach(signInAsAsha);
+
+  const entry = { owner: null, since: '2026-02-01T10:00:00Z', isMe: false, words: '', picture: null, itemId: null };
+  const tell = (...owners: object[]) => {
+    const abilities = { passOn: true, leaveNote: false, withdrawNote: false };
+    const story = { owners, handovers: owners.length - 1, abilities, whyNot: {} };
+    server.use(http.get('/api/items/lamp/story', () => HttpResponse.json(story)));
+  };
+
+  it('names owners that the reader may not know as neighbours, and offers to pass the thing on', async () => {
+    tell(
+      { ...entry, words: 'It lit every winter', itemId: 'first' },
+      { ...entry, owner: { _id: 'bram', name: 'Bram de Wit', avatar: '' } },
+      { ...entry, isMe: true },
+    );
+    const { user } = show();
+    const story = within(await screen.findByRole('region', { name: 'Its story so far' }));
+    expect(story.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^A neighbour.*It lit every winter$/),
+      expect.stringMatching(/^Bram de Wit/),
+      expect.stringMatching(/^You/),
+    ]);
+    expect(story.getByRole('button', { name: 'Report what A neighbour added' })).toBeVisible();
+    await user.click(story.getByRole('button', { name: 'Pass it on again' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Pass it on again' }));
+    expect(form.getByLabelText('Title')).toHaveValue('Brass lamp');
+    expect(form.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('is not there for a thing with one owner', async () => {
+    tell(entry);
+    show();
+    expect(await screen.findByRole('heading', { name: 'Brass lamp' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Its story so far' })).toBeNull();
+  });
+});
+
 describe('who comes back from signing in', () => {
   beforeEach(() => {
     signInAsAsha();

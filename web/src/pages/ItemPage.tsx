@@ -23,7 +23,8 @@ import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 const RequestsForItem = lazy(async () => ({
   default: (await import('./swaps/RequestsForItem.tsx')).RequestsForItem,
 }));
-// only members have wanted posts
+// only members have wanted posts, and see the story of a thing
+const ItemStory = lazy(async () => ({ default: (await import('../features/items/ItemStory.tsx')).ItemStory }));
 const WantedMatches = lazy(async () => ({ default: (await import('./items/WantedMatches.tsx')).WantedMatches }));
 
 export function ItemPage() {
@@ -89,6 +90,11 @@ export function ItemPage() {
             contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
             onOpen={setDialog}
           />
+          {member && item.data.type !== 'request' && (
+            <Suspense>
+              <ItemStory item={item.data} onOpen={setDialog} />
+            </Suspense>
+          )}
           {item.data.type === 'request' && item.data.ownerId._id === member?._id && (
             <Suspense>
               <WantedMatches itemId={itemId} memberId={member._id} onOpen={setDialog} />

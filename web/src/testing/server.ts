@@ -7,6 +7,12 @@ export const server = setupServer(
   http.get('/api/home', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })),
   // asked whenever a session ends
   http.post('/api/auth/session-end', () => HttpResponse.json({ suspension: null })),
+  // the dashboard and the page of an item ask for stories of things
+  http.get('/api/items/farthest', () => HttpResponse.json({ item: null })),
+  http.get('/api/items/:itemId/story', () => {
+    const abilities = { passOn: false, leaveNote: false, withdrawNote: false };
+    return HttpResponse.json({ owners: [], handovers: 0, abilities, whyNot: {} });
+  }),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

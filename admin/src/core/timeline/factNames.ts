@@ -43,6 +43,8 @@ const german = {
   'location shown': 'Ort sichtbar',
   ...listingNames,
   pictures: 'Bilder',
+  story: 'Beitrag zur Geschichte',
+  handovers: 'Übergaben',
   message: 'Nachricht',
   reason: 'Grund',
   statement: 'Schilderung',

@@ -74,6 +74,9 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   ItemReleased: 'Gegenstand wieder frei',
   ItemExchanged: 'Gegenstand weitergegeben',
   ItemViewed: 'Gegenstand angesehen',
+  StoryNoteLeft: 'Beitrag zur Geschichte eines Gegenstands',
+  StoryNoteWithdrawn: 'Beitrag zur Geschichte zurückgezogen',
+  InheritedPicturesRemoved: 'Übernommene Bilder gelöscht',
 
   SearchSaved: 'Suche gemerkt',
   SearchDeleted: 'Suche gelöscht',

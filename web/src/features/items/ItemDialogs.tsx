@@ -6,9 +6,10 @@ import { ReportDialog } from '../../moderation/ReportDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, useMarkExchanged } from './itemMutations.ts';
 import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
-import { createAnswerDraft, createWantedDraft } from './itemDraft.ts';
+import { createAnswerDraft, createPassOnDraft, createWantedDraft } from './itemDraft.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';
+import { StoryNoteDialog } from './StoryNoteDialog.tsx';
 
 interface ItemDialogsProps {
   dialog: ItemDialog;
@@ -28,6 +29,10 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
       return (
         <AddItemDialog offeredFor={dialog.offeredFor} wanted={dialog.wanted} memberId={memberId} onChange={onChange} />
       );
+    case 'passOn':
+      return <PassOnDialog item={dialog.item} onClose={close} />;
+    case 'storyNote':
+      return <StoryNoteDialog itemId={dialog.itemId} note={dialog.note} onClose={close} />;
     case 'update':
       return <ItemFormDialog item={dialog.item} onClose={close} />;
     case 'delete':
@@ -91,6 +96,23 @@ function AddItemDialog({ offeredFor, wanted, memberId, onChange }: AddItemProps)
 interface AboutItemProps {
   item: ItemAnswer;
   onClose: () => void;
+}
+
+/** Lists the thing again, then opens its new page. */
+function PassOnDialog({ item, onClose }: AboutItemProps) {
+  const navigate = useNavigate();
+  const [start] = useState(() => createPassOnDraft(item));
+  return (
+    <ItemFormDialog
+      start={start}
+      continuesItemId={item._id}
+      onClose={onClose}
+      onListed={({ _id }) => {
+        onClose();
+        void navigate(`/items/${_id}`);
+      }}
+    />
+  );
 }
 
 function DeleteItemDialog({ item, onClose, onDeleted }: AboutItemProps & { onDeleted: (() => void) | undefined }) {

@@ -28,6 +28,8 @@ interface ItemFormDialogProps {
   item?: ItemAnswer;
   /** The initial values of a new item. */
   start?: ItemDraft | undefined;
+  /** The item that a new one continues. */
+  continuesItemId?: string;
   /** Id of the member; this device keeps the draft of a new item under it. */
   keptFor?: string | undefined;
   onClose: () => void;
@@ -35,7 +37,7 @@ interface ItemFormDialogProps {
   onListed?: (item: ItemAnswer) => void;
 }
 
-export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: ItemFormDialogProps) {
+export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose, onListed }: ItemFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [problems, setProblems] = useState<string[]>([]);
@@ -65,6 +67,7 @@ export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: Item
   });
   const { step, save } = useItemSave({
     item,
+    continuesItemId,
     shown: conflicts.shown,
     uploads,
     onSent: finish,
@@ -82,6 +85,7 @@ export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: Item
     },
   });
   const busy = step !== 'editing';
+  const isPassedOn = continuesItemId !== undefined;
   const isWanted = type === 'request';
   const picked = pictures.filter(({ kind }) => kind === 'picked');
   const sent = picked.reduce((sum, { id }) => sum + (uploads.sent[id] ?? 0), 0) / Math.max(picked.length, 1);
@@ -97,8 +101,24 @@ export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: Item
   return (
     <Dialog
       size="large"
-      title={item ? t('itemForm.updateTitle') : isWanted ? t('itemForm.wanted.title') : t('itemForm.addTitle')}
-      description={item ? t('itemForm.updateText') : isWanted ? t('itemForm.wanted.text') : t('itemForm.addText')}
+      title={
+        item
+          ? t('itemForm.updateTitle')
+          : isPassedOn
+            ? t('itemForm.passOnTitle')
+            : isWanted
+              ? t('itemForm.wanted.title')
+              : t('itemForm.addTitle')
+      }
+      description={
+        item
+          ? t('itemForm.updateText')
+          : isPassedOn
+            ? t('itemForm.passOnText')
+            : isWanted
+              ? t('itemForm.wanted.text')
+              : t('itemForm.addText')
+      }
       locked={busy}
       // a draft has no pictures
       keepsDraft={keptFor !== undefined && pictures.length === 0}
@@ -154,6 +174,7 @@ export function ItemFormDialog({ item, start, keptFor, onClose, onListed }: Item
           form={form}
           item={item}
           isWantedForm={(item ?? start)?.type === 'request'}
+          isThingForm={item !== undefined || isPassedOn}
           disabled={busy}
           conflicts={conflicts}
           uploads={uploads}

@@ -42,6 +42,8 @@ interface ItemFormFieldsProps {
   item: ItemAnswer | undefined;
   /** True when the form is for a wanted post only. */
   isWantedForm: boolean;
+  /** The form of a thing that exists, which cannot become a wanted post. */
+  isThingForm: boolean;
   disabled: boolean;
   conflicts: FormConflicts<ItemDraft>;
   uploads: PictureUploads;
@@ -54,6 +56,7 @@ export function ItemFormFields({
   form,
   item,
   isWantedForm,
+  isThingForm,
   disabled,
   conflicts,
   uploads,
@@ -68,7 +71,7 @@ export function ItemFormFields({
     name: ['title', 'description', 'deliveryNotes', 'type', 'pictures'],
   });
   const isWanted = type === 'request';
-  const types = isWantedForm ? [] : item ? itemTypes.filter((other) => other !== 'request') : itemTypes;
+  const types = isWantedForm ? [] : isThingForm ? itemTypes.filter((other) => other !== 'request') : itemTypes;
   const suggestion = useItemSuggestion(form, item === undefined);
   const circles = useMyCircles();
   const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;

@@ -22,18 +22,15 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
     'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink ' +
     'hover:bg-primary-wash';
   const picture = (
-    <>
-      <ItemPicture
-        loads="first"
-        image={toPageImage(item.images[shown])}
-        sizes={imageSizes.page}
-        alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
-        category={item.category}
-        wanted={item.type === 'request'}
-        className={lowWindow}
-      />
-      <StatusStamp status={item.status} />
-    </>
+    <ItemPicture
+      loads="first"
+      image={toPageImage(item.images[shown])}
+      sizes={imageSizes.page}
+      alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
+      category={item.category}
+      wanted={item.type === 'request'}
+      className={lowWindow}
+    />
   );
   return (
     <div className="flex flex-col gap-3">
@@ -54,6 +51,10 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
             {picture}
           </button>
         )}
+        {/* outside of the button, which has a name of its own; clicks pass through */}
+        <div className="pointer-events-none">
+          <StatusStamp status={item.status} />
+        </div>
         {total > 1 && (
           <>
             <button

@@ -1,4 +1,4 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import { type ItemAnswer, type StoryOwner } from '@pass-along/contracts';
 
 /**
  * Requests an item or answers a wanted post; `chosen` is the id of the offered item, `message` the text written so far.
@@ -16,6 +16,10 @@ export type ItemDialog =
   | { kind: 'add'; offeredFor?: ProposeDialog; wanted?: string }
   | { kind: 'update'; item: ItemAnswer }
   | { kind: 'delete'; item: ItemAnswer }
-  | { kind: 'report'; item: ItemAnswer }
+  | { kind: 'report'; item: Pick<ItemAnswer, '_id'> }
+  /** Lists a thing again that the viewer received. */
+  | { kind: 'passOn'; item: ItemAnswer }
+  /** What the owner leaves in the story of a thing; `note` is what they left before. */
+  | { kind: 'storyNote'; itemId: string; note: StoryOwner | undefined }
   | { kind: 'exchanged'; item: ItemAnswer }
   | ProposeDialog;

@@ -63,6 +63,12 @@ export function createAnswerDraft({ title, category, tags }: ItemAnswer): ItemDr
   return { ...emptyDraft, type: 'donate', title, category, tags };
 }
 
+/** The initial values of a thing that its new owner lists again: as it was listed before, for the same circle. */
+export function createPassOnDraft(item: ItemAnswer): ItemDraft {
+  // the notes are about the place of the owner before
+  return { ...toItemDraft(item), deliveryNotes: '' };
+}
+
 function buildDetails(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails {
   return Object.fromEntries(detailNames.map((field) => [field, valueOf(field)])) as unknown as DraftedDetails;
 }
@@ -123,7 +129,8 @@ export function toItemForm(draft: ItemDraft, uploaded: ReadonlyMap<string, strin
     before[field] = earlier;
   }
   const toImageIds = (pictures: readonly DraftPicture[]) => pictures.map(({ id }) => uploaded.get(id) ?? id);
-  const added = toImageIds(draft.pictures.filter(({ kind }) => kind === 'picked'));
+  // a new item may start with pictures of another one
+  const added = toImageIds(draft.pictures.filter(({ kind }) => !shown || kind === 'picked'));
   if (added.length > 0) form.set('uploadedImages', JSON.stringify(added));
   if (shown) {
     const [order, earlier] = [toImageIds(draft.pictures), shown.pictures.map(({ id }) => id)];

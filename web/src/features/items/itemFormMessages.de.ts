@@ -4,6 +4,8 @@ export const messages: typeof english = {
   itemForm: {
     addTitle: 'Etwas aushängen',
     updateTitle: 'Aushang ändern',
+    passOnTitle: 'Wieder weitergeben',
+    passOnText: 'Text und Bilder stammen aus dem früheren Aushang. Ändere, was jetzt anders ist.',
     addText: 'Am besten wirken gute Fotos und eine ehrliche Beschreibung.',
     updateText: 'Alle sehen deine Änderungen sofort.',
     pictures: 'Bilder',

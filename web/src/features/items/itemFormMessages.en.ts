@@ -3,6 +3,8 @@ export const messages = {
   itemForm: {
     addTitle: 'Add New Item',
     updateTitle: 'Update Item',
+    passOnTitle: 'Pass it on again',
+    passOnText: 'Text and pictures come from the listing before. Change what is different now.',
     addText: 'Good photos and an honest description work best.',
     updateText: 'Everyone sees your changes right away.',
     pictures: 'Pictures',

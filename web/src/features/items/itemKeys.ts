@@ -7,6 +7,7 @@ export const itemKeys = {
   details: ['items', 'detail'] as const,
   detail: (itemId: string) => [...itemKeys.details, itemId] as const,
   history: (itemId: string) => ['items', 'history', itemId] as const,
+  story: (itemId: string) => ['items', 'story', itemId] as const,
   every: ['items', 'every'] as const,
   everyOfMember: (memberId: string) => [...itemKeys.every, memberId] as const,
   offersOf: (memberId: string) => ['items', 'offers', memberId] as const,

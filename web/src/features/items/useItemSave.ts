@@ -14,6 +14,8 @@ type SaveStep = 'editing' | 'uploading' | 'saving' | 'done';
 
 interface ItemSave {
   item: ItemAnswer | undefined;
+  /** The item that a new one continues. */
+  continuesItemId: string | undefined;
   /** The initial values of the form. */
   shown: ItemDraft;
   uploads: PictureUploads;
@@ -25,7 +27,7 @@ interface ItemSave {
 }
 
 /** Creates or updates an item; the form closes half a second after success. */
-export function useItemSave({ item, shown, uploads, onRefused, onSent, onSaved }: ItemSave) {
+export function useItemSave({ item, continuesItemId, shown, uploads, onRefused, onSent, onSaved }: ItemSave) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<SaveStep>('editing');
@@ -43,9 +45,11 @@ export function useItemSave({ item, shown, uploads, onRefused, onSent, onSaved }
     setStep('uploading');
     const uploaded = await uploads.finish(draft.pictures);
     setStep('saving');
+    const body = toItemForm(draft, uploaded, item && shown);
+    if (continuesItemId !== undefined) body.set('continuesItemId', continuesItemId);
     const saved = item
-      ? await update.mutateAsync({ params: { itemId: item._id }, body: toItemForm(draft, uploaded, shown) })
-      : await create.mutateAsync({ body: toItemForm(draft, uploaded) });
+      ? await update.mutateAsync({ params: { itemId: item._id }, body })
+      : await create.mutateAsync({ body });
     return saved.item;
   }
 

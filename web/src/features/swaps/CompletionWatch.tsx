@@ -1,6 +1,14 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { SwapExtensionsContext } from './swapExtensions.ts';
+import { getSwapQuery } from './swapQueries.ts';
+
+/** Watches a swap whose card may leave its list with the completion. */
+export function DoorWatch({ swapId }: { swapId: string }) {
+  const { data } = useQuery(getSwapQuery(swapId));
+  return data && <CompletionWatch swap={data} />;
+}
 
 /** Tells the page when a shown swap is completed, also by the other side. It renders nothing. */
 export function CompletionWatch({ swap: { _id, status } }: { swap: Pick<PopulatedSwap, '_id' | 'status'> }) {

@@ -1,5 +1,5 @@
 import { type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
-import { ArrowLeftRight, ArrowRight } from 'lucide-react';
+import { ArrowLeftRight, ArrowRight, Repeat2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,15 @@ import { CounterNote } from './CounterNote.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapStory } from './SwapStory.tsx';
 import { SwapExtensionsContext } from './swapExtensions.ts';
-import { formatNextDeadline, isMyTurn, formatPlan, getSwapSides, getStatusTone, formatTurn } from './swapText.ts';
+import {
+  formatNextDeadline,
+  isMyTurn,
+  formatPlan,
+  getGoods,
+  getSwapSides,
+  getStatusTone,
+  formatTurn,
+} from './swapText.ts';
 
 interface SwapCardProps {
   swap: PopulatedSwap;
@@ -32,6 +40,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const { renderReview } = use(SwapExtensionsContext);
   const [now] = useState(() => Date.now());
   const { iOwn, other } = getSwapSides(swap, memberId);
+  const { got } = getGoods(swap, memberId);
   const myTurn = isMyTurn(swap.actionRequiredBy, iOwn);
   const when = formatAgo(swap.createdAt, now);
   const deadline = formatNextDeadline(swap, now, t);
@@ -84,6 +93,15 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
           )}
           <SwapButtons swap={swap} memberId={memberId} />
           {swap.status === 'completed' && renderReview(swap)}
+          {swap.status === 'completed' && got !== null && (
+            <Link
+              to={`/items/${got._id}?then=passOn`}
+              className="flex min-h-11 items-center gap-2 self-start font-semibold underline underline-offset-4"
+            >
+              <Repeat2 size={18} aria-hidden="true" />
+              {t('swaps.passOn')}
+            </Link>
+          )}
           {deadline !== undefined && <p className="text-sm text-muted">{deadline}</p>}
         </div>
         <div className="border-t-2 border-dashed border-line px-4 @xl:px-5 @4xl:col-span-2">

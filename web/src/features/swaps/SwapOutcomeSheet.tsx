@@ -1,8 +1,10 @@
 import { type PersonRef, type SwapItem, type SwapOutcome, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type TFunction } from 'i18next';
+import { PenLine } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatChange, formatKilograms } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,6 +52,15 @@ export function SwapOutcomeSheet({ swapId, memberId, onClose }: SwapOutcomeSheet
           <PassedTile passes="right" item={given} other={other} />
         </div>
         <p className="text-lg wrap-anywhere">{formatGladness(given, got, getFirstName(other.name), t)}</p>
+        {given !== null && (
+          <Link
+            to={`/items/${given._id}?then=note`}
+            className="flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline underline-offset-4"
+          >
+            <PenLine size={18} aria-hidden="true" />
+            {t('swaps.outcome.story')}
+          </Link>
+        )}
         {outcome.data && <Figures outcome={outcome.data} />}
         {renderRating({
           swapId,

@@ -38,6 +38,8 @@ export interface SwapExtensions {
   stepped: readonly string[];
   /** The viewer took a step in this swap. */
   onStep: (swapId: string) => void;
+  /** The viewer shows or enters a collection code: the other side may complete this swap at any moment. */
+  onAtDoor: (swapId: string) => void;
   /** The swap was completed before the viewer's eyes, by either side. */
   onCompleted: (swapId: string) => void;
 }
@@ -49,5 +51,6 @@ export const SwapExtensionsContext = createContext<SwapExtensions>({
   renderMessage: () => null,
   stepped: [],
   onStep: () => undefined,
+  onAtDoor: () => undefined,
   onCompleted: () => undefined,
 });

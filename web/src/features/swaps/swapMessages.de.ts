@@ -182,11 +182,13 @@ export const messages: typeof english = {
       code: 'Code',
       calendar: 'Kalender',
     },
+    passOn: 'Wieder weitergeben',
     outcome: {
       title: 'Weitergegeben',
       swapped: '{{name}} freut sich über {{mine}}, und {{theirs}} gehört jetzt dir.',
       given: '{{name}} freut sich über {{title}}.',
       got: '{{title}} gehört jetzt dir, und {{name}} freut sich, dass es in guten Händen ist.',
+      story: 'Zu seiner Geschichte beitragen',
       karma: 'Karma für dich',
       kilograms: 'Vor dem Müll bewahrt',
       close: 'Schließen',
@@ -260,8 +262,8 @@ export const messages: typeof english = {
     },
     code: {
       text:
-        'Zeig {{name}} beim Treffen deinen Code oder gib den anderen ein. Einer von beiden genügt, dann ist ' +
-        'die Übergabe erledigt.',
+        'Zeig {{name}} beim Treffen deinen Code, oder scanne den anderen oder gib ihn ein. Einer von beiden ' +
+        'genügt, dann ist die Übergabe erledigt.',
       yours: 'Zeig {{name}} diesen Code',
       theirs: 'Code von {{name}}',
       required: 'Gib den Code ein',
@@ -270,6 +272,15 @@ export const messages: typeof english = {
       copy: 'Deinen Code kopieren',
       copied: 'Code kopiert',
       errorTitle: 'Dein Code konnte nicht geladen werden',
+      showQr: 'Als QR-Code zeigen',
+      qrLabel: 'Dein Abholcode als QR-Code',
+      letScan: 'Lass {{name}} das hier scannen',
+      scan: 'Code von {{name}} scannen',
+      camera: 'Bild der Kamera',
+      aim: 'Halte die Kamera auf den QR-Code von {{name}}.',
+      otherCode: 'Das ist nicht der Code von {{name}} für diesen Tausch.',
+      type: 'Code lieber eintippen',
+      noCamera: 'Die Kamera lässt sich hier nicht benutzen. Tipp den Code bitte ein.',
     },
     story: {
       title: 'Was bisher geschah',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageButton } from '../../features/chat/MessageButton.tsx';
 import { ReviewStep } from '../../features/reviews/ReviewStep.tsx';
+import { DoorWatch } from '../../features/swaps/CompletionWatch.tsx';
 import { SwapExtensionsContext, type SwapExtensions } from '../../features/swaps/swapExtensions.ts';
 import { messages } from '../../features/swaps/swapMessages.en.ts';
 import { addMessages } from '../../i18n/i18n.ts';
@@ -13,9 +14,8 @@ addMessages(messages);
 const MemberOffers = lazy(async () => ({
   default: (await import('../../features/items/MemberOffers.tsx')).MemberOffers,
 }));
-const SwapOutcomeSheet = lazy(async () => ({
-  default: (await import('../../features/swaps/SwapOutcomeSheet.tsx')).SwapOutcomeSheet,
-}));
+const loadOutcomeSheet = () => import('../../features/swaps/SwapOutcomeSheet.tsx');
+const SwapOutcomeSheet = lazy(async () => ({ default: (await loadOutcomeSheet()).SwapOutcomeSheet }));
 const QuickReview = lazy(async () => ({
   default: (await import('../../features/reviews/QuickReview.tsx')).QuickReview,
 }));
@@ -32,6 +32,7 @@ export function SwapProvider({ inChat = false, children }: SwapProviderProps) {
   const memberId = useMember()?._id;
   const [stepped, setStepped] = useState<readonly string[]>([]);
   const [completed, setCompleted] = useState<string>();
+  const [atDoor, setAtDoor] = useState<string>();
   const extensions = useMemo<SwapExtensions>(
     () => ({
       renderOffers: (offers) => (
@@ -53,6 +54,11 @@ export function SwapProvider({ inChat = false, children }: SwapProviderProps) {
       onStep: (swapId) => {
         setStepped((before) => [...before, swapId]);
       },
+      onAtDoor: (swapId) => {
+        setAtDoor(swapId);
+        // both sides see it at the same moment
+        void loadOutcomeSheet().catch(() => undefined);
+      },
       onCompleted: setCompleted,
     }),
     [inChat, memberId, stepped, t],
@@ -60,6 +66,7 @@ export function SwapProvider({ inChat = false, children }: SwapProviderProps) {
   return (
     <SwapExtensionsContext value={extensions}>
       {children}
+      {atDoor !== undefined && <DoorWatch key={atDoor} swapId={atDoor} />}
       {completed !== undefined && memberId !== undefined && (
         <Suspense>
           <SwapOutcomeSheet
