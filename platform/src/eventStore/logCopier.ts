@@ -1,5 +1,4 @@
-import { type RawContent, type StoredEvent } from '../eventStore/eventStore.ts';
-import { type EventStoreConfig } from '../eventStore/openEventStore.ts';
+import { type RawContent, type StoredEvent } from './eventStore.ts';
 import { type Moved } from './movedEvents.ts';
 
 /** An event as first recorded, with the metadata that the move adds. */
@@ -19,18 +18,4 @@ export interface LogCopier {
    */
   append(events: readonly EventToCopy[]): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The schema must exist, because the event store was opened before. */
-export async function openLogCopier(config: EventStoreConfig): Promise<LogCopier> {
-  switch (config.kind) {
-    case 'postgres': {
-      const { createPostgresCopier } = await import('../eventStore/postgres/postgresCopier.ts');
-      return createPostgresCopier(config);
-    }
-    case 'eventstoredb': {
-      const { createEventStoreDbCopier } = await import('../eventStore/eventStoreDb/eventStoreDbCopier.ts');
-      return createEventStoreDbCopier(config);
-    }
-  }
 }

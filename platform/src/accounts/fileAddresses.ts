@@ -7,7 +7,7 @@ import {
   type MessageFile,
   type SignFolder,
 } from '@pass-along/contracts';
-import { getNoEndedGeneration, type GetEndedGeneration } from '../accounts/sessionRevocations.ts';
+import { getNoEndedGeneration, type GetEndedGeneration } from './sessionRevocations.ts';
 
 /** Signed URLs of message attachments, made for one reader and valid for a few hours. */
 export interface FileAddresses {
