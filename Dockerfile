@@ -13,7 +13,10 @@ COPY projectors/package.json projectors/
 COPY standalone/package.json standalone/
 COPY seed/package.json seed/
 COPY web/package.json web/
+COPY web/icons/package.json web/icons/
 COPY admin/package.json admin/
+COPY admin/icons/package.json admin/icons/
+COPY admin/dateFns/package.json admin/dateFns/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 

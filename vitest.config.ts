@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...servers.map((folder) => `${folder}/src/**/*.test.ts`), 'scripts/*.test.mjs'],
+          include: [...[...servers, 'seed'].map((folder) => `${folder}/src/**/*.test.ts`), 'scripts/*.test.mjs'],
           exclude: ['**/*.integration.test.ts', rehearsals, '**/node_modules/**'],
           // pure tests share what they import: loading it anew for each file took ten times as long as the tests
           isolate: false,

@@ -91,7 +91,7 @@ const sharedByFirstPages = new RegExp(
     'i18n/localeFormat',
     'core/timeZone',
     'drawings/(drawingParts|CategoryDrawing|BicycleDrawing|BooksDrawing)',
-    'lucide-react/.*/(star|shield-check|x|check|chevron-right|search|users|megaphone|key-round)',
+    'web/icons/icons/(star|shield-check|x|check|chevron-right|search|users|megaphone|key-round)',
   ].join('|')})\\.\\w+$`,
 );
 

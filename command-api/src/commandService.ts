@@ -32,7 +32,7 @@ export interface CommandService extends CommandApi {
  * so that one of many instances is active.
  */
 export async function startCommandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
-  const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
+  const { config, connectionString, pool, store, vault, files, logger, metrics, clock, clockMoved, teardown } = kit;
   await clearSpool();
   const leaving = new AbortController();
   teardown.add(() => {
@@ -63,7 +63,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
     signUpsPerAddress: config.signUpsPerAddress,
   });
   const { handler } = api;
-  const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics, clock, longestRestMs };
+  const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics, clock, clockMoved };
   const policies = await startPolicies({ ...following, handler, settings: kit.settings });
   teardown.add(() => policies.stop());
   const erasure = await startErasure({ ...following, handler, vault, files });

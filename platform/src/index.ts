@@ -67,8 +67,10 @@ export {
 } from './consumers/startConsumers.ts';
 export {
   describeProblems,
+  type ConsumerProgress,
   type ConsumerStatus,
   readLogEnd,
+  readProgress,
   lagCounted,
   readStatus,
 } from './consumers/consumerStatus.ts';
@@ -77,7 +79,6 @@ export { createNotifier, waitForSignal, type Notifier } from './consumers/notifi
 export { whyUnreadable } from './eventStore/eventContent.ts';
 export * from './eventStore/eventStore.ts';
 export { type LastEvent, toLastEvent } from './eventStore/lastEvent.ts';
-export * from './eventStore/openEventStore.ts';
 export { createPostgresEventStore } from './eventStore/postgres/postgresEventStore.ts';
 export {
   createDisputePhotoAddresses,
@@ -89,7 +90,7 @@ export {
   type DisputePhotoAddresses,
   type FileAddresses,
   type PictureAddresses,
-} from './files/fileAddresses.ts';
+} from './accounts/fileAddresses.ts';
 export { findFileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
 export { decodePlainText } from './files/plainText.ts';
 export { isCleanable } from './files/removeMetadata.ts';
@@ -127,7 +128,7 @@ export { acceptLog, type AcceptLogDeps } from './logIdentity/acceptLog.ts';
 export { AnotherLog, getLogSetting, verifyLogIdentity } from './logIdentity/verifyLogIdentity.ts';
 export { refuseOnAnotherLog } from './logIdentity/guardLog.ts';
 export { type CopyProgress, formatProof, type Side } from './moving/copyLog.ts';
-export { openLogCopier } from './moving/logCopier.ts';
+export { openLogCopier } from './moving/openLogCopier.ts';
 export { findLeftLog, moveLog } from './moving/moveLog.ts';
 export { acquireExclusiveAccess, refuseDuringMove } from './moving/exclusiveAccess.ts';
 export { createPostgresLiveFeed } from './live/postgresLiveFeed.ts';
@@ -166,6 +167,7 @@ export { createSecurityHeaders } from './process/securityHeaders.ts';
 export { isPublicAddress } from './push/publicAddress.ts';
 export { createVapid, type Vapid } from './push/vapid.ts';
 export { retryStart } from './process/retryStart.ts';
+export { openEventStore } from './process/openEventStore.ts';
 export { openStores } from './process/openStores.ts';
 export { Teardown } from './process/teardown.ts';
 export { createWebServer, type WebServer } from './process/webServer.ts';

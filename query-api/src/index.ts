@@ -3,4 +3,5 @@ export { getHotStatements, type HotStatement } from './hotStatements.ts';
 export { searchItems } from './items/searchItems.ts';
 export { createQueryApi, type QueryApi, type QueryApiDeps } from './queryApi.ts';
 export { startQueryService } from './queryService.ts';
-export { getDistFolder, serveApps } from './site/serveApps.ts';
+export { getDistFolder, waitForApp } from './site/builtApps.ts';
+export { serveApps } from './site/serveApps.ts';

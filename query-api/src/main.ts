@@ -1,7 +1,8 @@
 import { rejectUnknownPath, runService } from '@pass-along/platform';
 import { Router } from 'express';
 import { startQueryService } from './queryService.ts';
-import { hasBuiltApps, serveApps } from './site/serveApps.ts';
+import { hasBuiltApps } from './site/builtApps.ts';
+import { serveApps } from './site/serveApps.ts';
 
 /** `npm run start:query-api`: all reads, and the pages of the apps. */
 await runService('query-api', async (kit) => {

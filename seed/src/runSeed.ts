@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { formatFailure, readConfig } from '@pass-along/platform';
 import { startSystem } from '@pass-along/standalone/system';
+import { createProgressBar } from './progressBar.ts';
 import { createSimulatedClock } from './simulatedClock.ts';
 import { days } from './seedSchedule.ts';
 import { getEmail } from './seedMembers.ts';
@@ -46,10 +47,11 @@ async function seedSystem(password: string, environment: Parameters<typeof runSe
   const config = { ...readConfig(environment), host: '127.0.0.1', port: 0, mail: undefined, logLevel: 'warn' as const };
   const system = await startSystem(
     { ...config, writesPerMinute: 1_000_000, signUpsPerAddress: 1_000_000 },
-    { say: print, apps: false, clock: { now: () => calendar.now(), longestRestMs: 10 } },
+    { say: print, apps: false, clock: calendar },
   );
   try {
-    await seedCommunity({ url: system.url, password, calendar, today, say: print });
+    const onProgress = createProgressBar(process.stdout);
+    await seedCommunity({ system, password, calendar, today, say: print, onProgress });
     const [{ name }] = people;
     print(`Sign in as any of them, for example ${getEmail(name)} (${name}), with the password ${password}`);
     if (system.newAdmin)

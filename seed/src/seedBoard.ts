@@ -38,16 +38,17 @@ export function scheduleListings(
       item.id = await listSeedItem(call, pick(people, item.owner), item, index);
     });
     for (const who of Array.from({ length: 15 }, (_, member) => member)) {
-      if (who === item.owner) continue;
       const seenOn = item.day + 1 + pickNumber(index * 31 + who, 9);
+      const views = pickNumber(index * 7 + who * 3, 3) === 0;
+      const likes = item.type !== 'request' && pickNumber(index * 5 + who * 11, 6) === 0;
+      if (who === item.owner || seenOn > days || !(views || likes)) continue;
       const time = `${9 + pickNumber(index + who, 11)}:${pickNumber(index * 7 + who, 60)}` as const;
       diary.add(diary.at(seenOn, time), async () => {
         const viewer = people[who];
-        if (!viewer || seenOn > days) return;
+        if (!viewer) return;
         const params = { itemId: item.id };
-        if (pickNumber(index * 7 + who * 3, 3) === 0) await call(endpoints.getItem, { as: viewer, params });
-        if (item.type !== 'request' && pickNumber(index * 5 + who * 11, 6) === 0 && (await isAvailable(call, item)))
-          await call(endpoints.likeItem, { as: viewer, params });
+        if (views) await call(endpoints.getItem, { as: viewer, params });
+        if (likes && (await isAvailable(call, item))) await call(endpoints.likeItem, { as: viewer, params });
       });
     }
   }

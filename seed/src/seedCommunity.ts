@@ -1,8 +1,8 @@
 import { endpoints } from '@pass-along/contracts';
 import { scheduleListings, createBoard } from './seedBoard.ts';
-import { type SimulatedClock } from './simulatedClock.ts';
+import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
 import { scheduleCircles } from './seedCircles.ts';
-import { createSchedule } from './seedSchedule.ts';
+import { createSchedule, type OnProgress } from './seedSchedule.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
 import { scheduleEvents } from './seedEvents.ts';
 import { createCaller, registerMember, type SeededMember } from './seedMembers.ts';
@@ -10,21 +10,28 @@ import { people } from './seedPeople.ts';
 import { scheduleTalks } from './seedTalks.ts';
 
 export interface SeedOptions {
-  /** Address of a running system that uses the simulated clock. */
-  url: string;
+  system: ClockedSystem;
   password: string;
   calendar: SimulatedClock;
   /** End of the simulated time. */
   today: Date;
   say: (line: string) => void;
+  onProgress: OnProgress;
 }
 
 /**
  * Fills an empty community with six weeks of activity by real commands in order of time. Members join, list items, view
  * and like, swap and review, form groups, chat and meet. Deadlines fire on the way.
  */
-export async function seedCommunity({ url, password, calendar, today, say }: SeedOptions): Promise<void> {
-  const call = createCaller(url);
+export async function seedCommunity({
+  system,
+  password,
+  calendar,
+  today,
+  say,
+  onProgress,
+}: SeedOptions): Promise<void> {
+  const call = createCaller(system.url);
   const { pagination } = await call<{ pagination: { total: number } }>(endpoints.listItems, { query: { type: 'all' } });
   if (pagination.total > 0) throw new Error('This community already has items. Seeding fills only an empty one.');
 
@@ -49,8 +56,8 @@ export async function seedCommunity({ url, password, calendar, today, say }: See
   say(
     `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ` +
       `${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} ` +
-      `events in six weeks; this takes about five minutes`,
+      `events in six weeks`,
   );
-  const lived = await diary.runAll(calendar, url);
+  const lived = await diary.runAll(calendar, system, onProgress);
   say(`${String(lived)} things happened`);
 }

@@ -1,4 +1,11 @@
-import { endpoints, parseErrorBody, buildEndpointUrl, type Endpoint, type SessionAnswer } from '@pass-along/contracts';
+import {
+  buildEndpointUrl,
+  consistencyHeader,
+  endpoints,
+  parseErrorBody,
+  type Endpoint,
+  type SessionAnswer,
+} from '@pass-along/contracts';
 import { type SeedPerson } from './seedPeople.ts';
 import { drawPortrait } from './portraits.ts';
 
@@ -18,8 +25,9 @@ interface CallInput {
 
 export type Call = <A>(endpoint: Endpoint, input: CallInput) => Promise<A>;
 
-/** Calls the system over HTTP like a client. @throws Error naming the call and the refusal */
+/** Calls the system over HTTP like a client that reads what it wrote. @throws Error naming the call and the refusal */
 export function createCaller(url: string): Call {
+  let written: string | null = null;
   return async <A>(endpoint: Endpoint, { as, params, query, json, form }: CallInput): Promise<A> => {
     const response = await fetch(
       new URL(buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) }), url),
@@ -27,12 +35,14 @@ export function createCaller(url: string): Call {
         method: endpoint.method,
         headers: {
           ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(written !== null && { [consistencyHeader]: written }),
           ...(json && { 'content-type': 'application/json' }),
         },
         ...(form && { body: form }),
         ...(json && { body: JSON.stringify(json) }),
       },
     );
+    written = response.headers.get(consistencyHeader) ?? written;
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok)
       throw new Error(

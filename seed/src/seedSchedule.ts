@@ -1,4 +1,4 @@
-import { type SimulatedClock } from './simulatedClock.ts';
+import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -8,9 +8,11 @@ export interface Schedule {
   /** Day 0 is six weeks ago; times are UTC. */
   at(day: number, time: `${number}:${number}`): Date;
   add(moment: Date, happen: () => Promise<unknown>): void;
-  /** Runs all scheduled actions in order of time. Returns their number. */
-  runAll(calendar: SimulatedClock, url: string): Promise<number>;
+  /** Runs all scheduled actions in order of time and reports each. Returns their number. */
+  runAll(calendar: SimulatedClock, system: ClockedSystem, onProgress: OnProgress): Promise<number>;
 }
+
+export type OnProgress = (done: number, total: number) => void;
 
 export const days = 42;
 
@@ -26,7 +28,7 @@ export function createSchedule(today: Date): Schedule {
       // actions in the future are dropped
       if (moment < today) entries.push({ moment, happen });
     },
-    async runAll(calendar, url) {
+    async runAll(calendar, system, onProgress) {
       let count = 0;
       for (;;) {
         const next = entries.reduce<(typeof entries)[number] | undefined>(
@@ -35,11 +37,12 @@ export function createSchedule(today: Date): Schedule {
         );
         if (!next) break;
         entries.splice(entries.indexOf(next), 1);
-        await calendar.advance(next.moment, url);
+        await calendar.advance(next.moment, system);
         await next.happen();
         count += 1;
+        onProgress(count, count + entries.length);
       }
-      await calendar.advance(today, url);
+      await calendar.advance(today, system);
       return count;
     },
   };

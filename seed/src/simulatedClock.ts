@@ -1,45 +1,57 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+import { createNotifier, type Notifier } from '@pass-along/platform';
+import { type System } from '@pass-along/standalone/system';
+
+/** The running system that uses the clock. */
+export type ClockedSystem = Pick<System, 'url' | 'readProgress'>;
 
 /** A simulated clock that stands still until it is set. */
 export interface SimulatedClock {
   now(): Date;
+  /** Wakes when deadlines are due after the clock was set. */
+  moved: Notifier;
   /** Advances to a time; deadlines on the way fire at their own times. */
-  advance(moment: Date, url: string): Promise<void>;
+  advance(moment: Date, system: ClockedSystem): Promise<void>;
 }
 
-const lookEveryMs = 20;
-const patienceMs = 30_000;
+const lookEveryMs = 15;
+const patienceMs = 60_000;
+
+/**
+ * Actions this close run without a pause between them, so that consumers take their events together. Nothing in the
+ * community falls due sooner after the event that sets it, except what is due at once.
+ */
+const togetherMs = 3 * 3_600_000;
 
 export function createSimulatedClock(start: Date): SimulatedClock {
   let today = start;
+  let undisturbedUntil = start;
+  const moved = createNotifier();
 
-  /** Waits until everything has processed the current time. */
-  async function waitUntilSettled(url: string): Promise<HealthAnswer> {
+  /** Waits until everything has processed the current time. Returns the time of the next deadline. */
+  async function waitUntilSettled({ readProgress }: ClockedSystem): Promise<Date | undefined> {
     const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt) {
-      const answer = (await (await fetch(new URL(endpoints.health.path, url))).json()) as HealthAnswer;
-      const behind = [...answer.projections, ...answer.consumers].filter(({ lagEvents }) => lagEvents > 0);
-      const isDue = answer.consumers.some(
-        ({ deadlines }) => deadlines.nextDueAt !== null && isPast(deadlines.nextDueAt),
-      );
-      if (behind.length === 0 && !isDue) return answer;
+    for (let looks = 0; performance.now() < giveUpAt; looks += 1) {
+      const { isCaughtUp, nextDueAt } = await readProgress();
+      const isDue = nextDueAt !== undefined && nextDueAt <= today;
+      if (isCaughtUp && !isDue) return nextDueAt;
+      if (isDue && looks === 0) moved.wake();
       await pause(lookEveryMs);
     }
     throw new Error(`The community does not keep up with ${today.toISOString()}`);
   }
 
-  const isPast = (moment: string) => Date.parse(moment) <= today.getTime();
-
   return {
     now: () => new Date(today),
-    async advance(moment, url) {
-      for (;;) {
-        const { consumers } = await waitUntilSettled(url);
-        const due = consumers.flatMap(({ deadlines }) => (deadlines.nextDueAt === null ? [] : [deadlines.nextDueAt]));
-        const next = due.toSorted()[0];
-        if (next === undefined || Date.parse(next) > moment.getTime()) break;
-        today = new Date(next);
+    moved,
+    async advance(moment, system) {
+      while (moment >= undisturbedUntil) {
+        const next = await waitUntilSettled(system);
+        if (next && next <= moment) today = next;
+        else {
+          const hence = moment.getTime() + togetherMs;
+          undisturbedUntil = new Date(Math.min(hence, next?.getTime() ?? hence));
+        }
       }
       if (moment > today) today = moment;
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+import { createNotifier } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyReadModels, waitForConsumers } from './testing/replayChecks.ts';
@@ -50,6 +51,7 @@ let system: TestSystem;
 let api: TestApi;
 let before: { checkpoints: Checkpoint[]; tables: Record<string, unknown[]> };
 let now = stoppedAt;
+const clockMoved = createNotifier();
 let mailConnections = 0;
 const mailServer = createServer((socket) => {
   mailConnections += 1;
@@ -70,7 +72,7 @@ beforeAll(async () => {
       MAIL_FROM: 'hello@example.org',
       PUBLIC_URL: 'https://swap.example.org',
     },
-    { database, clock: { now: () => now, longestRestMs: 100 } },
+    { database, clock: { now: () => now, moved: clockMoved } },
   );
   api = new TestApi(system.url);
   await waitForConsumers(api);
@@ -132,6 +134,7 @@ describe('a database of the version before the new names', () => {
       ).rows;
     expect(await readPending()).not.toEqual([]);
     now = allDeadlinesDue;
+    clockMoved.wake();
     await expect.poll(readPending).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import {
   type LogFinding,
 } from '@pass-along/contracts';
 import {
+  createNotifier,
   createPostgresEventStore,
   openSealFolder,
   readConfig,
@@ -33,6 +34,7 @@ let database: TestDatabase;
 let dataDir: string;
 let rawStore: EventStore;
 let leap = 0;
+const clockMoved = createNotifier();
 let system: System | undefined;
 let api: TestApi;
 let boss: TestMember;
@@ -50,6 +52,10 @@ afterAll(async () => {
 });
 
 const now = () => new Date(Date.now() + leap);
+function advance(hours: number): void {
+  leap += hours * hourMs;
+  clockMoved.wake();
+}
 const yesterday = () => addDays(toCalendarDay(now().toISOString(), zone), -1);
 
 async function start(): Promise<void> {
@@ -58,7 +64,7 @@ async function start(): Promise<void> {
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, COMMUNITY_TIME_ZONE: zone },
     MASTER_KEY: '07'.repeat(32),
   });
-  system = await startSystem(config, { apps: false, clock: { now, longestRestMs: 50 } });
+  system = await startSystem(config, { apps: false, clock: { now, moved: clockMoved } });
   api = new TestApi(system.url);
 }
 
@@ -96,7 +102,7 @@ it('a day that is over is sealed: an event, a file that anybody can check, and a
   await start();
   await api.register('Ann');
   expect(await seals()).toEqual([]);
-  leap += 24 * hourMs;
+  advance(24);
   await expect.poll(seals, patience).toHaveLength(1);
   await expect.poll(sealFiles, patience).toHaveLength(1);
   await expect.poll(mailed, patience).toBe(1);
@@ -131,7 +137,7 @@ it('admins who may audit see the seals, fetch them, and have the log looked thro
 it('days missed while it was down are one seal at the start, and no start repeats it', async () => {
   await system?.stop();
   // mails older than three days are not sent
-  leap += 47 * hourMs;
+  advance(47);
   await start();
   await expect.poll(seals, patience).toHaveLength(2);
   expect((await seals())[1]).toMatchObject({ day: yesterday(), keyIsNew: false });
@@ -186,7 +192,7 @@ describe('a log that somebody changed', () => {
     ]);
 
     // the nightly seal verifies first: health reports it, and every admin with settings permission gets a mail
-    leap += 24 * hourMs;
+    advance(24);
     const health = async () => {
       const { body } = await api.get<AnswerOf<Endpoints['health']>>(endpoints.health.path, { as: boss });
       return [body.status, 'attention' in body && body.attention.filter((line) => line.startsWith('log: '))];

@@ -16,15 +16,18 @@ import {
   rejectUnknownPath,
   openDataFolder,
   openKit,
+  readProgress,
   refuseOnAnotherLog,
   createRequestMiddleware,
   createSecurityHeaders,
   retryStart,
   type Config,
+  type ConsumerProgress,
+  type Notifier,
   type Teardown,
 } from '@pass-along/platform';
 import { startProjectorService } from '@pass-along/projectors';
-import { startQueryService, serveApps } from '@pass-along/query-api';
+import { getDistFolder, serveApps, startQueryService, waitForApp } from '@pass-along/query-api';
 import express from 'express';
 import { createBoundedCompression } from './boundedCompression.ts';
 import { hasEncryptedData, startOwnedDatabase } from './databaseOwnership.ts';
@@ -36,16 +39,18 @@ export interface System {
   newAdmin: NewAdmin | undefined;
   /** Address of the development mailbox with its key; undefined without one. */
   mailboxUrl: string | undefined;
+  /** How far the consumers are. */
+  readProgress(): Promise<ConsumerProgress>;
   stop(): Promise<void>;
 }
 
 export interface SystemOptions {
   /** Prints a line about slow steps. */
   say?: (line: string) => void;
-  /** False leaves out the two apps, for tests of the API alone. The apps must be built (`npm run build`). */
+  /** False leaves out the two apps, for tests of the API alone. The start waits until the member app is built. */
   apps?: boolean;
-  /** Default: the real time. A clock that may jump makes deadlines be checked often. */
-  clock?: { now: () => Date; longestRestMs: number };
+  /** Default: the real time. A clock that may jump says so, and deadlines look at it. */
+  clock?: { now: () => Date; moved?: Notifier };
   /** Called when this process loses the embedded database for good; by default the process ends. */
   onLost?: (error: Error) => void;
 }
@@ -68,7 +73,7 @@ async function startParts(config: Config, { dataDir, ...options }: Start, teardo
   const logger = createLogger({ level: config.logLevel });
   const secrets = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase());
-  const clock = options.clock && { clock: options.clock.now, longestRestMs: options.clock.longestRestMs };
+  const clock = options.clock && { clock: options.clock.now, clockMoved: options.clock.moved };
   const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown, ...clock });
   const { metrics, tokens, revocations } = kit;
 
@@ -122,8 +127,13 @@ async function startParts(config: Config, { dataDir, ...options }: Start, teardo
   // last, because only a successful start may show a new password
   const newAdmin = await createFirstAdmin(config.admin ?? getDefaultAdmin(config), commands);
   await mails.start();
+  if (options.apps !== false) await waitForApp(getDistFolder('web'));
   const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
-  return { url: web.url(), newAdmin, mailboxUrl, stop: () => teardown.run() };
+  return {
+    ...{ url: web.url(), newAdmin, mailboxUrl },
+    readProgress: () => readProgress(kit.pool, kit.rawStore),
+    stop: () => teardown.run(),
+  };
 }
 
 /** An embedded run creates an admin even if none is configured. */

@@ -6,7 +6,7 @@ import { type LogSeal, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore, START } from '../eventStore/eventStore.ts';
-import { openEventStore } from '../eventStore/openEventStore.ts';
+import { openEventStore } from '../process/openEventStore.ts';
 import { wrapMovedLog } from '../moving/movedLog.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type EventStoreDbStandIn, startEventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';

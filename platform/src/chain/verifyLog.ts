@@ -1,7 +1,7 @@
 import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type EventStore, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
-import { prefetch } from '../consumers/prefetch.ts';
+import { prefetch } from '../eventStore/prefetch.ts';
 import {
   readChainHead,
   type ChainHead,

@@ -58,8 +58,8 @@ export interface FiringOptions {
   pool: pg.Pool;
   epoch: string;
   clock: () => Date;
-  /** Longest sleep before the clock is read again, in milliseconds. */
-  longestRestMs: number;
+  /** Wakes when a clock that may jump did so. */
+  clockMoved?: Notifier | undefined;
   logger: Logger;
   /** Wakes when deadlines were set or may have become due. */
   news: Notifier;
@@ -68,12 +68,14 @@ export interface FiringOptions {
 
 const atOnce = 100;
 const backoff = { firstMs: 1_000, longestMs: 3_600_000 };
+/** New deadlines wake the loop. This limit covers changes of the system clock. */
+const longestRestMs = 60_000;
 
 /** Fires due deadlines, then sleeps until the next; ends when the signal aborts. */
 export async function fireDeadlines(options: FiringOptions): Promise<void> {
-  const { consumer, pool, clock, longestRestMs, news, signal } = options;
+  const { consumer, pool, clock, clockMoved, news, signal } = options;
   while (!signal.aborted) {
-    const heard = news.next();
+    const heard = clockMoved ? Promise.race([news.next(), clockMoved.next()]) : news.next();
     const due = await readDueDeadlines(pool, consumer.name, clock());
     for (const row of due) {
       if (isAborted(signal)) return;

@@ -8,6 +8,7 @@ import { createMetrics } from '../observing/metrics.ts';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Consumer, type Deadline } from './consumer.ts';
 import { readParked } from './consumerParkedEvents.ts';
+import { createNotifier } from './notifier.ts';
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from './startConsumers.ts';
 import { describeProblems } from './consumerStatus.ts';
 
@@ -392,7 +393,8 @@ describe('while a store is away', () => {
         return tries > 3 ? (reminders.fire?.(deadline) ?? Promise.resolve()) : away();
       },
     };
-    await start(consumer, { longestRestMs: 5 });
+    const clockMoved = createNotifier();
+    await start(consumer, { clockMoved });
     await append('swap-1', 'Set', { at: inHours(-1) });
     for (const nth of [1, 2, 3]) {
       await until(async () => {
@@ -401,6 +403,7 @@ describe('while a store is away', () => {
         expect(rows).toEqual([{ tries: 0, at: new Date(now.getTime() + 1_000).toISOString() }]);
       });
       now = new Date(now.getTime() + 1_000);
+      clockMoved.wake();
     }
     await until(() => {
       expect(fired).toHaveLength(1);

@@ -20,11 +20,11 @@ import { type Consumer, toFilter } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
 import { fireDeadlines } from './consumerDeadlines.ts';
 import { isTransientFailure, toConsumerBackoff } from './consumerFailures.ts';
-import { prefetch } from './prefetch.ts';
+import { prefetch } from '../eventStore/prefetch.ts';
 import { readBlockingKeys, retryParked } from './consumerParkedEvents.ts';
 import { type ConsumerStatus, readLogEnd, readStatus } from './consumerStatus.ts';
 import { type Retries } from './batchProcessor.ts';
-import { createNotifier } from './notifier.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { computePause } from '../retry.ts';
 import { sleep } from '../sleep.ts';
@@ -41,10 +41,8 @@ export interface ConsumerDeps {
   logger: Logger;
   metrics?: Metrics;
   clock?: () => Date;
-  /**
-   * Longest sleep before the clock is read again, in milliseconds. Default a minute, less for a clock that may jump.
-   */
-  longestRestMs?: number;
+  /** Wakes when a clock that may jump did so. */
+  clockMoved?: Notifier | undefined;
   /** Milliseconds between checks that the consumer still leads and its position is in the log; default 30,000. */
   watchEveryMs?: number;
   /** Names the group started together. Health reports its consumers as long as they belong to it. */
@@ -206,9 +204,9 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
   };
   const parts = [followLog(cursor, chooseStore(consumer, deps)), checkLeadership(cursor, deps)];
   if (fire) {
-    const { longestRestMs = 60_000 } = deps;
+    const { clockMoved } = deps;
     const clock = getClock(deps);
-    parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock, longestRestMs, logger, news, signal }));
+    parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock, clockMoved, logger, news, signal }));
   }
   if (consumer.backgroundTask)
     parts.push(

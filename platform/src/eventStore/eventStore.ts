@@ -17,6 +17,8 @@ export function isValidPosition(position: Position): boolean {
 
 const largestNumber = '09223372036854775807';
 
+export type EventStoreConfig = { kind: 'postgres'; connectionString: string } | { kind: 'eventstoredb'; url: string };
+
 export type EventData = Record<string, unknown>;
 
 export interface NewEvent {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
+import { type LogCopier } from '../eventStore/logCopier.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { copyLog } from './copyLog.ts';
-import { type LogCopier, openLogCopier } from './logCopier.ts';
+import { openLogCopier } from './openLogCopier.ts';
 
 let databases: TestDatabase[];
 let source: EventStore;

@@ -28,7 +28,7 @@ async function nextToFire(): Promise<Deadline | undefined> {
         return Promise.reject(new Error('broken off'));
       },
     },
-    ...{ pool: database.pool, epoch: '0', clock: () => new Date(), longestRestMs: 10, logger: silentLogger },
+    ...{ pool: database.pool, epoch: '0', clock: () => new Date(), logger: silentLogger },
     ...{ news: createNotifier(), signal: stop.signal },
   });
   return fired;

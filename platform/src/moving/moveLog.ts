@@ -10,7 +10,7 @@ import { type LogSources, verifyLogIdentity } from '../logIdentity/verifyLogIden
 import { runTransaction } from '../postgres/transaction.ts';
 import { copyLog, type CopyOptions, type Proof, type Side } from './copyLog.ts';
 import { moveConsumers } from './moveConsumers.ts';
-import { getMoved } from './movedEvents.ts';
+import { getMoved } from '../eventStore/movedEvents.ts';
 import { countMoves, getPositionPrefix } from './movedLog.ts';
 
 export interface MoveOptions extends Pick<CopyOptions, 'copier' | 'onProgress'> {

@@ -12,7 +12,7 @@ import { createPostgresEventStore } from '../eventStore/postgres/postgresEventSt
 import { createLogEvent } from '../logIdentity/logIdentity.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
-import { withMoved } from './movedEvents.ts';
+import { withMoved } from '../eventStore/movedEvents.ts';
 import { wrapMovedLog } from './movedLog.ts';
 
 let database: TestDatabase;

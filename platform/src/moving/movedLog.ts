@@ -8,7 +8,7 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from '../eventStore/eventStore.ts';
-import { toOriginalEvent, getMoved } from './movedEvents.ts';
+import { toOriginalEvent, getMoved } from '../eventStore/movedEvents.ts';
 
 /** How often the log was moved. */
 export async function countMoves(store: EventStore): Promise<number> {

@@ -5,6 +5,7 @@ import { createTokens, type Tokens } from '../accounts/sessionTokens.ts';
 import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
 import { type Config } from '../config/config.ts';
 import { type Secrets } from '../config/secrets.ts';
+import { type Notifier } from '../consumers/notifier.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
 import { type FileStore } from '../files/fileStore.ts';
@@ -55,8 +56,8 @@ export interface Kit {
   settings: Partial<CommunitySettings>;
   /** The time for commands, deadlines and mails. */
   clock: () => Date;
-  /** Longest sleep before the clock is read again, in milliseconds. */
-  longestRestMs: number;
+  /** Wakes when the clock jumps; undefined for the real time. */
+  clockMoved: Notifier | undefined;
   teardown: Teardown;
 }
 
@@ -69,8 +70,8 @@ export interface KitOptions {
   teardown: Teardown;
   /** Default: the real time. */
   clock?: () => Date;
-  /** Default a minute; less for a clock that may jump. */
-  longestRestMs?: number;
+  /** Wakes when a clock that may jump did so. */
+  clockMoved?: Notifier | undefined;
 }
 
 /** @throws AnotherLog when read models, keys and pictures belong to another log */
@@ -83,7 +84,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     logger,
     teardown,
     clock = () => new Date(),
-    longestRestMs = 60_000,
+    clockMoved,
   } = options;
   const { eventStore } = config;
   const { masterKey, proofKey } = secrets;
@@ -128,7 +129,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     revocations: createRevocations({ store: log.store, signal: following.signal, logger }),
     settings: { timeZone: config.communityTimeZone, sessionDays: config.sessionDays },
     clock,
-    longestRestMs,
+    clockMoved,
     teardown,
   };
 }

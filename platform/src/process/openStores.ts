@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config } from '../config/config.ts';
 import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { openEventStore } from '../eventStore/openEventStore.ts';
+import { openEventStore } from './openEventStore.ts';
 import {
   type LogReference,
   createPictureReference,

@@ -5,10 +5,10 @@ import { addLinks, buildLinks, migrateLinks, readChainHead } from '../chain/chai
 import { verifyLog } from '../chain/verifyLog.ts';
 import { collect, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
-import { openEventStore } from '../eventStore/openEventStore.ts';
+import { openEventStore } from '../process/openEventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createId } from '../ids.ts';
-import { withMoved } from '../moving/movedEvents.ts';
+import { withMoved } from '../eventStore/movedEvents.ts';
 import { wrapMovedLog } from '../moving/movedLog.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { startEventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type EventStore, type ExpectedRevision, type NewEvent, type StoredEvent } from '../eventStore/eventStore.ts';
-import { toOriginalEvent } from '../moving/movedEvents.ts';
+import { toOriginalEvent } from '../eventStore/movedEvents.ts';
 
 /** 128 bits in base64url. */
 const proofLength = 22;

@@ -45,7 +45,7 @@ let folder: string;
 let unnamed: Server;
 let named: Server;
 
-function serve(publicUrl?: string): Promise<Server> {
+function serve(publicUrl?: string, builds = folder): Promise<Server> {
   const app = express()
     .set('trust proxy', 'loopback')
     .use(
@@ -54,7 +54,7 @@ function serve(publicUrl?: string): Promise<Server> {
         previews,
         firstPicture: () => firstPicture(),
         readSite: () => readSite(),
-        dist: (name) => join(folder, name),
+        dist: (name) => join(builds, name),
       }),
     );
   const server = createServer(app);
@@ -350,6 +350,22 @@ describe('robots.txt', () => {
     expect(status).toBe(200);
     expect(text).not.toContain('Sitemap');
   });
+});
+
+it('answers a page that is requested while its app is being built', async () => {
+  const builds = join(folder, 'unfinished');
+  const server = await serve(undefined, builds);
+  const early = get(server, '/board');
+  const page = html('just built');
+  await mkdir(join(builds, 'web', '.pages'), { recursive: true });
+  await writeFile(join(builds, 'web', '.pages', 'board.html'), page);
+  await writeFile(join(builds, 'web', 'code.js'), code);
+  await writeFile(join(builds, 'web', 'code.js.br'), brotliCompressSync(code));
+  await writeFile(join(builds, 'web', 'index.html'), page);
+  expect((await early).text).toContain('<title>just built</title>');
+  const asset = await fetch(`http://${atItsAddress(server)}/code.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(asset.headers.get('content-encoding')).toBe('br');
+  server.close();
 });
 
 describe('the name of the community', () => {

@@ -1,11 +1,11 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { type FirstPicture } from '../items/firstItemPicture.ts';
 import { type LinkPreviews } from '../core/linkPreviews.ts';
 import { createAsOfPages } from './asOfPages.ts';
+import { getDistFolder, routeWhenBuilt } from './builtApps.ts';
 import { createCrawlerRoutes } from './crawlerRoutes.ts';
 import {
   hasFirstPicture,
@@ -35,18 +35,6 @@ interface ServedApps {
   dist?: typeof getDistFolder;
 }
 
-/** The default build folder of an app. */
-export const getDistFolder = (app: 'web' | 'admin') => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
-
-/** Whether both apps are built. */
-export async function hasBuiltApps(): Promise<boolean> {
-  const pages = (['web', 'admin'] as const).map((app) => access(join(getDistFolder(app), 'index.html')));
-  return Promise.all(pages).then(
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * Serves both built apps: hashed assets are cached for ever, pages are revalidated. Prerendered pages are sent as they
  * are, and others are rendered by the app's own router.
@@ -70,14 +58,24 @@ export function serveApps({
   router.use('/.well-known', (_req, _res, next) => {
     next('router');
   });
-  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment, readCommunity }));
-  router.use('/admin', createApp({ dist: dist('admin'), addressOf, readCommunity }));
+  const admin = { dist: dist('admin'), addressOf, readCommunity };
+  router.use(
+    '/admin',
+    routeWhenBuilt(admin.dist, () => createApp(admin)),
+  );
   const web = { dist: dist('web'), addressOf, firstPicture, readCommunity };
-  router.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));
-  router.use('/events/:id', createPreviewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
-  router.use('/members/:id', createPreviewedPage({ ...web, path: '/members', preview: previews.member }));
-  router.use('/', createApp({ ...web, isKnownPath: isMemberAppPath }));
+  router.use(routeWhenBuilt(web.dist, createMemberApp));
   return router;
+
+  function createMemberApp(): Router {
+    const pages = express.Router();
+    if (findMoment) pages.use(createAsOfPages({ dist: web.dist, findMoment, readCommunity }));
+    pages.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));
+    pages.use('/events/:id', createPreviewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
+    pages.use('/members/:id', createPreviewedPage({ ...web, path: '/members', preview: previews.member }));
+    pages.use('/', createApp({ ...web, isKnownPath: isMemberAppPath }));
+    return pages;
+  }
 }
 
 interface App {

@@ -12,12 +12,6 @@ type Point = readonly [x: number, y: number];
 
 const scale = 2;
 
-interface Canvas {
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
-
 /**
  * Draws shapes in front of a wall, and on a table if given, with soft shading. JPEG bytes, two pixels a unit: 800 × 600
  * for the whole canvas.
@@ -27,122 +21,98 @@ export async function drawPicture(
   ground: { wall: string; table?: string },
   [across, down]: Point = [400, 300],
 ): Promise<Buffer> {
-  const [width, height] = [across * scale, down * scale];
-  const canvas = { pixels: new Uint8Array(width * height * 4), width, height };
-  paintGround(canvas, parseColour(ground.wall), ground.table === undefined ? undefined : parseColour(ground.table));
-  for (const shape of shapes) paint(canvas, shape);
-  return sharp(canvas.pixels, { raw: { width, height, channels: 4 } })
-    .jpeg({ quality: 86 })
-    .toBuffer();
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${String(across * scale)}" height="${String(down * scale)}" ` +
+    `viewBox="0 0 ${String(across)} ${String(down)}">` +
+    `${drawGround(ground, [across, down])}${shapes.map(drawShape).join('')}</svg>`;
+  return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }).toBuffer();
 }
 
-function paintGround(canvas: Canvas, wall: Rgb, table: Rgb | undefined) {
-  const { width, height } = canvas;
-  const edge = table ? height * 0.76 : height;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const base = table && y >= edge ? table : wall;
-      const fromCentre = Math.hypot(x / width - 0.45, y / height - 0.35);
-      const shade = 1.04 - fromCentre * 0.28 - (y >= edge && y < edge + 6 ? 0.08 : 0);
-      blendPixel(canvas, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
-    }
-  }
+/** The wall and the table get darker with the distance from a point at the upper left; the table's edge is darker. */
+function drawGround({ wall, table }: { wall: string; table?: string }, [across, down]: Point): string {
+  const edge = down * 0.76;
+  const drawPart = (name: string, colour: string, light: number, top: number, height: number) =>
+    `<radialGradient id="${name}" gradientUnits="userSpaceOnUse" cx=".45" cy=".35" r="1" ` +
+    `gradientTransform="scale(${String(across)} ${String(down)})">${drawStops(colour, light, light - 0.28)}` +
+    `</radialGradient><rect y="${String(top)}" width="${String(across)}" height="${String(height)}" ` +
+    `fill="url(#${name})"/>`;
+  return (
+    drawPart('wall', wall, 1.04, 0, down) +
+    (table === undefined
+      ? ''
+      : drawPart('table', table, 1.04, edge, down - edge) + drawPart('edge', table, 0.96, edge, 3))
+  );
 }
 
-function paint(canvas: Canvas, shape: Shape) {
-  const { width, height } = canvas;
-  const colour = parseColour(shape.fill);
-  const [left, top, right, bottom] = computeBounds(shape);
-  for (let y = Math.max(0, Math.floor(top * scale) - 2); y < Math.min(height, bottom * scale + 2); y += 1) {
-    for (let x = Math.max(0, Math.floor(left * scale) - 2); x < Math.min(width, right * scale + 2); x += 1) {
-      const cover = Math.min(
-        1,
-        Math.max(0, 0.5 - computeDistance(shape, [(x + 0.5) / scale, (y + 0.5) / scale]) * scale),
+/** Light comes from above. */
+function drawShape(shape: Shape, index: number): string {
+  const [top, bottom] = computeExtent(shape);
+  const turn = shape.kind === 'box' && shape.turn !== undefined ? shape.turn : 0;
+  const turned = (angle: number, [x, y]: Point) => `rotate(${String(angle)} ${String(x)} ${String(y)})`;
+  const name = `light${String(index)}`;
+  const paint = `url(#${name})`;
+  // a turned box is lit from above, too
+  const upright = shape.kind === 'box' && turn !== 0 ? ` gradientTransform="${turned(-turn, shape.at)}"` : '';
+  const light =
+    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${String(top)}" ` +
+    `y2="${String(Math.max(top + 1, bottom))}"${upright}>${drawStops(shape.fill, 1.08, 0.92)}</linearGradient>`;
+  switch (shape.kind) {
+    case 'circle':
+      return `${light}<circle ${formatCentre(shape)} r="${String(shape.r)}" fill="${paint}"/>`;
+    case 'ring':
+      return (
+        `${light}<circle ${formatCentre(shape)} r="${String(shape.r)}" fill="none" stroke="${paint}" ` +
+        `stroke-width="${String(shape.width)}"/>`
       );
-      if (cover === 0) continue;
-      // light comes from the upper left
-      const light = 1.08 - 0.16 * ((y / scale - top) / Math.max(1, bottom - top));
-      blendPixel(canvas, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
-    }
-  }
-}
-
-function blendPixel({ pixels, width }: Canvas, x: number, y: number, colour: Rgb, cover: number) {
-  const at = (y * width + x) * 4;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const under = pixels[at + channel] ?? 0;
-    pixels[at + channel] = Math.min(255, Math.max(0, under + ((colour[channel] ?? 0) - under) * cover));
-  }
-  pixels[at + 3] = 255;
-}
-
-/** Signed distance from a point to a shape's edge, negative inside. */
-function computeDistance(shape: Shape, [x, y]: Point): number {
-  switch (shape.kind) {
-    case 'circle':
-      return Math.hypot(x - shape.at[0], y - shape.at[1]) - shape.r;
-    case 'ring':
-      return Math.abs(Math.hypot(x - shape.at[0], y - shape.at[1]) - shape.r) - shape.width / 2;
     case 'box': {
-      const angle = (-(shape.turn ?? 0) * Math.PI) / 180;
-      const dx = x - shape.at[0];
-      const dy = y - shape.at[1];
-      const round = shape.round ?? 0;
-      const qx = Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - shape.size[0] / 2 + round;
-      const qy = Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - shape.size[1] / 2 + round;
-      return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - round;
+      const { at, size, round = 0 } = shape;
+      return (
+        `${light}<rect x="${String(at[0] - size[0] / 2)}" y="${String(at[1] - size[1] / 2)}" ` +
+        `width="${String(size[0])}" height="${String(size[1])}" rx="${String(round)}" fill="${paint}" ` +
+        `transform="${turned(turn, at)}"/>`
+      );
     }
-    case 'line':
-      return computeSegmentDistance([x, y], shape.from, shape.to) - shape.width / 2;
-    case 'polygon':
-      return computePolygonDistance([x, y], shape.points);
-  }
-}
-
-function computeSegmentDistance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1);
-  const t = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
-}
-
-function computePolygonDistance(point: Point, points: readonly Point[]): number {
-  let nearest = Infinity;
-  let inside = false;
-  for (const [index, a] of points.entries()) {
-    const b = points[(index + 1) % points.length] ?? a;
-    nearest = Math.min(nearest, computeSegmentDistance(point, a, b));
-    const crosses = a[1] > point[1] !== b[1] > point[1];
-    if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  }
-  return inside ? -nearest : nearest;
-}
-
-function computeBounds(shape: Shape): [left: number, top: number, right: number, bottom: number] {
-  switch (shape.kind) {
-    case 'circle':
-      return getBounds([shape.at], shape.r);
-    case 'ring':
-      return getBounds([shape.at], shape.r + shape.width);
-    case 'box': {
-      if (shape.turn !== undefined) return getBounds([shape.at], Math.hypot(...shape.size) / 2);
-      return getBounds([shape.at], shape.size[0] / 2, shape.size[1] / 2);
+    case 'line': {
+      const { from, to, width } = shape;
+      return (
+        `${light}<path d="M${from.join(' ')}L${to.join(' ')}" stroke="${paint}" stroke-width="${String(width)}" ` +
+        `stroke-linecap="round"/>`
+      );
     }
-    case 'line':
-      return getBounds([shape.from, shape.to], shape.width);
-    case 'polygon':
-      return getBounds(shape.points, 1);
+    case 'polygon': {
+      const outline = shape.points.map((point) => point.join(' ')).join('L');
+      return `${light}<path d="M${outline}Z" fill="${paint}" fill-rule="evenodd"/>`;
+    }
   }
 }
 
-function getBounds(points: readonly Point[], x: number, y = x): [number, number, number, number] {
-  const xs = points.map((point) => point[0]);
-  const ys = points.map((point) => point[1]);
-  return [Math.min(...xs) - x, Math.min(...ys) - y, Math.max(...xs) + x, Math.max(...ys) + y];
-}
+const formatCentre = ({ at: [x, y] }: { at: Point }) => `cx="${String(x)}" cy="${String(y)}"`;
 
-type Rgb = readonly [number, number, number];
+const drawStops = (colour: string, first: number, last: number) =>
+  `<stop stop-color="${lightenColour(colour, first)}"/><stop offset="1" stop-color="${lightenColour(colour, last)}"/>`;
 
-function parseColour(hex: string): Rgb {
+function lightenColour(hex: string, light: number): string {
   const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const channels = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  return `rgb(${channels.map((channel) => Math.min(255, Math.round(channel * light))).join(',')})`;
+}
+
+function computeExtent(shape: Shape): [top: number, bottom: number] {
+  switch (shape.kind) {
+    case 'circle':
+      return spread([shape.at], shape.r);
+    case 'ring':
+      return spread([shape.at], shape.r + shape.width);
+    case 'box':
+      return spread([shape.at], shape.turn === undefined ? shape.size[1] / 2 : Math.hypot(...shape.size) / 2);
+    case 'line':
+      return spread([shape.from, shape.to], shape.width);
+    case 'polygon':
+      return spread(shape.points, 1);
+  }
+}
+
+function spread(points: readonly Point[], by: number): [number, number] {
+  const ys = points.map((point) => point[1]);
+  return [Math.min(...ys) - by, Math.max(...ys) + by];
 }

@@ -95,7 +95,7 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
     buildEnvironment,
     useLog,
     async start(engine, daysAhead = 0) {
-      const clock = { now: () => new Date(Date.now() + daysAhead * dayMs), longestRestMs: 10 };
+      const clock = { now: () => new Date(Date.now() + daysAhead * dayMs) };
       running = await startSystem(readConfig(buildEnvironment(engine)), { apps: false, clock });
       return running;
     },

@@ -5,8 +5,8 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
-import { withMoved } from '../../moving/movedEvents.ts';
+import { type EventToCopy, type LogCopier } from '../logCopier.ts';
+import { withMoved } from '../movedEvents.ts';
 import { openConnection } from './eventStoreDbConnection.ts';
 import { answerInTime } from './eventStoreDbDeadlines.ts';
 import { retryUnanswered } from './eventStoreDbFailures.ts';

@@ -4,7 +4,7 @@ import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testin
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { collect, createStreamName, getEventIds, createSampleEvent } from '../conformance/sampleEvents.ts';
 import { type EventStore, START } from '../eventStore.ts';
-import { openEventStore } from '../openEventStore.ts';
+import { openEventStore } from '../../process/openEventStore.ts';
 
 let standIn: EventStoreDbStandIn;
 let store: EventStore;

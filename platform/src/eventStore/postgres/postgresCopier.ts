@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type pg from 'pg';
-import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
+import { type EventToCopy, type LogCopier } from '../logCopier.ts';
 import { type RawContent } from '../eventStore.ts';
-import { withMoved } from '../../moving/movedEvents.ts';
+import { withMoved } from '../movedEvents.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { isStorableName } from './appendStatement.ts';
 import { parseRow } from './eventRows.ts';

@@ -1,4 +1,4 @@
-import { prefetch } from '../../consumers/prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { type EventDigest, type ReadDigestsOptions } from '../eventStore.ts';
 import { readHead } from './logPages.ts';
 import { parsePosition, formatPosition } from './postgresPosition.ts';

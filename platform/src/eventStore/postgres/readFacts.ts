@@ -1,4 +1,4 @@
-import { prefetch } from '../../consumers/prefetch.ts';
+import { prefetch } from '../prefetch.ts';
 import { type EventFact, type ReadFactsOptions } from '../eventStore.ts';
 import { parseData } from '../eventContent.ts';
 import { readHead } from './logPages.ts';
