@@ -89,9 +89,9 @@ const sharedByFirstPages = new RegExp(
     'ui/(ItemPicture|Chip|EmptyState|ErrorState|PersonName)',
     'seo/PageMeta',
     'i18n/localeFormat',
-    'core/timeZone',
+    'core/(timeZone|typedKeys)',
     'drawings/(drawingParts|CategoryDrawing|BicycleDrawing|BooksDrawing)',
-    'web/icons/icons/(star|shield-check|x|check|chevron-right|search|users|megaphone|key-round)',
+    'web/icons/icons/(star|shield-check|x|check|chevron-right|search|users|megaphone)',
   ].join('|')})\\.\\w+$`,
 );
 
@@ -117,7 +117,7 @@ export default defineConfig({
         // chosen language, which need those chunks.
         codeSplitting: {
           groups: [
-            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'packages', tags: ['$initial'], test: /node_modules|web\/icons\//, priority: 2 },
             {
               name: 'first',
               tags: ['$initial'],

@@ -19,7 +19,6 @@ import { createLazyPage } from './core/components/lazyPage.ts';
 import { createQueryClient } from './core/api/adminQueryClient.ts';
 import { authProvider } from './core/auth/authProvider.ts';
 import { RequirePermission } from './core/layout/RequirePermission.tsx';
-import { SignInPage } from './accounts/SignInPage.tsx';
 import { createI18nProvider } from './core/resources/i18nProvider.ts';
 import { NoSuchPage } from './core/layout/NoSuchPage.tsx';
 import { getInitialLanguage, preferences } from './core/layout/preferences.ts';
@@ -27,7 +26,8 @@ import { pages } from './adminPages.ts';
 import { resources } from './core/resources/resources.ts';
 import { darkTheme, lightTheme } from './core/theme/themes.ts';
 
-/** Loaded after sign-in: the sign-in page needs no layout. */
+/** A signed-in admin needs no sign-in page, and that page needs no layout. */
+const SignInPage = createLazyPage(async () => (await import('./accounts/SignInPage.tsx')).SignInPage);
 const AdminLayout = createLazyPage(async () => (await import('./core/layout/AdminLayout.tsx')).AdminLayout);
 const Overview = createLazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 

@@ -102,6 +102,7 @@ export const Sprout: LucideIcon;
 export const Star: LucideIcon;
 export const Sun: LucideIcon;
 export const Table2: LucideIcon;
+export const Ticket: LucideIcon;
 export const Trash2: LucideIcon;
 export const Trophy: LucideIcon;
 export const Undo2: LucideIcon;

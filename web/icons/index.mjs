@@ -95,6 +95,7 @@ export { default as Sprout } from './icons/sprout.mjs';
 export { default as Star } from './icons/star.mjs';
 export { default as Sun } from './icons/sun.mjs';
 export { default as Table2 } from './icons/table-2.mjs';
+export { default as Ticket } from './icons/ticket.mjs';
 export { default as Trash2 } from './icons/trash.mjs';
 export { default as Trophy } from './icons/trophy.mjs';
 export { default as Undo2 } from './icons/undo-2.mjs';

@@ -1,11 +1,10 @@
 import { type EventCategory, type EventLocationType, type EventStatus } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
+import { communityEventNames } from './communityEventNames.ts';
 
 export const communityEventMessages = defineMessages({
   en: {
-    title: 'Events',
-    one: 'Event',
-    fields: { startDate: 'start', createdAt: 'planned', name: 'name', participantCount: 'participants' },
+    ...communityEventNames.en,
     about: 'All community events, including drafts.',
     nothingYet: 'No events yet.',
     search: 'Search by name',
@@ -87,9 +86,7 @@ export const communityEventMessages = defineMessages({
     rewarded: 'The rewards have been given',
   },
   de: {
-    title: 'Veranstaltungen',
-    one: 'Veranstaltung',
-    fields: { startDate: 'Beginn', createdAt: 'Planung', name: 'Name', participantCount: 'Teilnehmenden' },
+    ...communityEventNames.de,
     about: 'Alle Veranstaltungen der Gemeinschaft, auch Entwürfe.',
     nothingYet: 'Noch keine Veranstaltungen.',
     search: 'Nach Namen suchen',

@@ -3,7 +3,7 @@ import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { communityEventMessages } from './communityEventsListMessages.ts';
+import { communityEventNames } from './communityEventNames.ts';
 
 export const resource = defineResource({
   name: 'events',
@@ -21,5 +21,5 @@ export const resource = defineResource({
       Dialog: createLazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog),
     },
   ],
-  words: communityEventMessages,
+  words: communityEventNames,
 });

@@ -14,7 +14,6 @@ import {
   requiredLine,
   timestamp,
 } from '../core/schemaFields.ts';
-import { getField } from '../core/typedRecords.ts';
 import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
 import { memberLimits } from '../members/memberLimits.ts';
 
@@ -55,7 +54,7 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
   z.object(shape).check(
-    z.refine((body) => getField(body, 'password') === getField(body, 'confirmPassword'), {
+    z.refine((body: { password?: unknown; confirmPassword?: unknown }) => body.password === body.confirmPassword, {
       error: 'Passwords do not match',
       path: ['confirmPassword'],
       ...createRuleParams('passwords_differ'),

@@ -25,7 +25,6 @@ export interface LayerStack {
 export function createLayerStack(browser: LayerWindow): LayerStack {
   const { history } = browser;
   const layers: (() => void)[] = [];
-  let isPlanned = false;
   /** Our own step between `history.go` and its popstate: the entries of layers and of all there were before it. */
   let step: { layers: number; all: number } | 'return' | undefined;
 
@@ -35,7 +34,6 @@ export function createLayerStack(browser: LayerWindow): LayerStack {
     return typeof count === 'number' ? count : 0;
   };
   const adjust = () => {
-    isPlanned = false;
     if (step !== undefined) return;
     let entries = countEntries();
     // state of the router stays, so that it sees the same page
@@ -46,10 +44,7 @@ export function createLayerStack(browser: LayerWindow): LayerStack {
     history.go(layers.length - entries);
   };
   // dialogs that replace each other, and links inside of them, take the entry over
-  const plan = () => {
-    if (!isPlanned) browser.setTimeout(adjust);
-    isPlanned = true;
-  };
+  const plan = () => browser.setTimeout(adjust);
   browser.addEventListener('popstate', () => {
     const own = step;
     step = undefined;

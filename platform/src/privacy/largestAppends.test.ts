@@ -83,6 +83,9 @@ const longestLists: Record<string, number> = {
   tags: limits.item.tags,
   duties: adminPermission.options.length,
   images: limits.item.images,
+  /** Of a thing that was passed on. */
+  pictures: limits.item.images,
+  imageIds: limits.item.images,
   photos: limits.swap.statementPhotos,
   /** Both sides of a swap. */
   items: 2,

@@ -1,5 +1,5 @@
 import { type SwapAnswer } from '@pass-along/contracts';
-import { type Call, readPath, type TextCases, type TextWorld } from './textCase.ts';
+import { type Call, readPath, type TextCases, type TextWorld, waitFor } from './textCase.ts';
 import { type TestMember } from './testApi.ts';
 
 /** Texts of requests, handovers, disputes and reviews. */
@@ -84,6 +84,18 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     writeReview: {
       ...about(complete, ben, { rating: 4 }),
       read: async (_, { params }) => readPath(await get(`/api/swaps/${params?.['swapId'] ?? ''}/reviews`, ben), 'own'),
+    },
+    leaveStoryNote: {
+      file: 'picture',
+      async prepare() {
+        const itemId = (await complete()).requestedItemId;
+        await waitFor(async () => {
+          const { status } = await get<{ status: string }>(`/api/items/${itemId}`);
+          if (status !== 'exchanged') throw new Error(`The item is ${status}`);
+        });
+        return { as: ann, params: { itemId } };
+      },
+      ...read('StoryNoteLeft'),
     },
     dismissRing: {
       prepare: () => ({

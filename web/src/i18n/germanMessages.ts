@@ -9,6 +9,7 @@ import { messages as home } from '../features/home/homeMessages.de.ts';
 import { messages as impact } from '../features/impact/impactMessages.de.ts';
 import { messages as items } from '../features/items/itemMessages.de.ts';
 import { messages as itemForms } from '../features/items/itemFormMessages.de.ts';
+import { messages as itemPages } from '../features/items/itemPageMessages.de.ts';
 import { messages as itemStories } from '../features/items/itemStoryMessages.de.ts';
 import { messages as karma } from '../features/karma/karmaMessages.de.ts';
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
@@ -48,6 +49,7 @@ export const germanMessages: Messages = {
   ...impact,
   ...items,
   ...itemForms,
+  ...itemPages,
   ...itemStories,
   ...karma,
   ...landing,

@@ -8,6 +8,7 @@ import type { messages as events } from '../features/communityEvents/communityEv
 import type { messages as home } from '../features/home/homeMessages.en.ts';
 import type { messages as impact } from '../features/impact/impactMessages.en.ts';
 import type { messages as itemForms } from '../features/items/itemFormMessages.en.ts';
+import type { messages as itemPages } from '../features/items/itemPageMessages.en.ts';
 import type { messages as itemStories } from '../features/items/itemStoryMessages.en.ts';
 import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
 import type { messages as landing } from '../features/landing/landingMessages.en.ts';
@@ -37,6 +38,7 @@ export type Messages = typeof englishMessages &
   typeof honours &
   typeof impact &
   typeof itemForms &
+  typeof itemPages &
   typeof itemStories &
   typeof karma &
   typeof landing &

@@ -8,10 +8,12 @@ import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { MessageButton } from '../features/chat/MessageButton.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { messages } from '../features/items/itemPageMessages.en.ts';
 import { usePendingAction } from '../features/items/usePendingAction.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { getItemQuery } from '../features/items/itemQueries.ts';
 import { swapKeys } from '../features/swaps/swapKeys.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { useMember, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +21,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+addMessages(messages);
 
 const RequestsForItem = lazy(async () => ({
   default: (await import('./swaps/RequestsForItem.tsx')).RequestsForItem,

@@ -2,13 +2,13 @@ import {
   ArrowRight,
   Gift,
   HandHeart,
-  KeyRound,
   Leaf,
-  MessageCircle,
   Megaphone,
+  MessageCircle,
   PartyPopper,
   Search,
   ShieldCheck,
+  Ticket,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export function Audiences() {
 
 const features = ['invite', 'barter', 'search', 'chat', 'admin', 'request'] as const;
 const featureIcons: Record<(typeof features)[number], LucideIcon> = {
-  invite: KeyRound,
+  invite: Ticket,
   barter: Gift,
   search: Search,
   chat: MessageCircle,

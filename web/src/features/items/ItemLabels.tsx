@@ -57,7 +57,7 @@ export function TagList({ tags, all = false }: { tags: readonly string[]; all?: 
   const more = tags.length - shown.length;
   if (tags.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5" aria-label={t('item.tags')}>
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('items.tags')}>
       {shown.map((tag) => (
         <li key={tag} className="max-w-full">
           <Chip>{tag}</Chip>
