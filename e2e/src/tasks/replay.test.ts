@@ -49,7 +49,7 @@ it(
     ]);
     await client.end();
     const press = async (name: string) => {
-      await office.getByRole('button', { name }).focus();
+      await office.getByRole('button', { name, exact: true }).focus();
       await office.keyboard.press('Enter');
     };
     const confirm = async (name: string) => {
@@ -75,7 +75,7 @@ it(
     expect((await ann.read<{ title: string }>(`/api/items/${lamp._id}`)).title).toBe('Lamp');
 
     // the log records the admin of each order
-    await office.getByRole('link', { name: 'History of items' }).click();
+    await office.getByRole('link', { name: 'History of items', exact: true }).click();
     await office.locator('ol').getByText('started a rebuild of the read model items').waitFor();
     await office.locator('ol').getByText('switched to the rebuilt read model items').waitFor();
   },
