@@ -153,7 +153,7 @@ function Frame<Data>({ sheet, loaded, more, children }: FrameProps<Data>) {
         </div>
       </header>
       {loaded.data !== undefined && site.data ? (
-        <div className="flex flex-col items-center gap-8 print:block">
+        <div className="paper-desk flex flex-col items-center gap-8 print:block">
           {children(loaded.data, site.data.communityName)}
         </div>
       ) : (
