@@ -16,7 +16,7 @@ import {
 } from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { isPublic, items } from '../items/itemReadQueries.ts';
-import { buildIsKnown, isInSight } from '../items/itemStoryQueries.ts';
+import { buildIsKnown, isInSight } from '../items/itemStoryReadQueries.ts';
 import { buildIsProfilePublic } from '../members/memberConditions.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';

@@ -13,7 +13,7 @@ import { type Database } from '../core/readDatabase.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { readItemHistory } from './itemHistoryQueries.ts';
-import { readFarthestItem, readItemStory } from './itemStoryQueries.ts';
+import { readFarthestItem, readItemStory } from './itemStoryReadQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { type Corrector } from './searchCorrector.ts';

@@ -17,7 +17,9 @@ export const messages: typeof english = {
     withdraw: 'Beitrag zurückziehen',
     error: 'Die Geschichte konnte nicht geladen werden',
     note: {
-      text: 'Ein Satz und ein Bild für alle, die es nach dir haben. Mitglieder, die den Gegenstand sehen, sehen auch deinen Beitrag. Du kannst ihn jederzeit zurückziehen.',
+      text:
+        'Ein Satz und ein Bild für alle, die es nach dir haben. Mitglieder, die den Gegenstand sehen, sehen auch ' +
+        'deinen Beitrag. Du kannst ihn jederzeit zurückziehen.',
       words: 'Dein Satz',
       placeholder: 'War zehn Jahre lang bei jedem Picknick dabei',
       picture: 'Dein Bild',

@@ -15,7 +15,9 @@ export const messages = {
     withdraw: 'Withdraw what you added',
     error: 'The story could not be loaded',
     note: {
-      text: 'Leave one sentence and one picture for its next owners. Members who can see this item can see them, and you can withdraw them at any time.',
+      text:
+        'Leave one sentence and one picture for its next owners. Members who can see this item can see them, and ' +
+        'you can withdraw them at any time.',
       words: 'Your sentence',
       placeholder: 'It came along to every picnic for ten years',
       picture: 'Your picture',

@@ -55,7 +55,9 @@ export function SwapOutcomeSheet({ swapId, memberId, onClose }: SwapOutcomeSheet
         {given !== null && (
           <Link
             to={`/items/${given._id}?then=note`}
-            className="flex min-h-11 items-center gap-2 self-start font-semibold text-primary underline underline-offset-4"
+            className={
+              'flex min-h-11 items-center gap-2 self-start font-semibold text-primary ' + 'underline underline-offset-4'
+            }
           >
             <PenLine size={18} aria-hidden="true" />
             {t('swaps.outcome.story')}

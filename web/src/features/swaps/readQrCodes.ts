@@ -20,8 +20,8 @@ async function createDetector(): Promise<QrDetector> {
 }
 
 /**
- * Shows the rear camera in `video` and tells the text of each QR code that it sees, until `signal` ends it. Rejects when
- * there is no camera, or none for this page.
+ * Shows the rear camera in `video` and tells the text of each QR code that it sees, until `signal` ends it. Rejects
+ * when there is no camera, or none for this page.
  */
 export async function readQrCodes(
   video: HTMLVideoElement,
