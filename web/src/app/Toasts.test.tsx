@@ -24,8 +24,8 @@ const show = () =>
     </MemoryRouter>,
   );
 const createApiError = (code: RefusalCode) => new ApiError(409, code, refusals[code].message);
-/** The library's time for the way out, with what its timers lose to rendering. */
-const leaveMs = 1600;
+/** The library's time for the way out. */
+const leaveMs = 1000;
 /** In steps, because the toasts start timers of their own when they render. */
 async function wait(ms: number) {
   for (let passed = 0; passed < ms; passed += 100)
@@ -47,10 +47,10 @@ describe('toasts', () => {
     });
     await wait(toastDurations.success - 1600);
     expect(screen.getByText('Logged out successfully!')).toBeInTheDocument();
-    await wait(leaveMs);
+    await wait(leaveMs + 200);
     expect(screen.queryByText('Logged out successfully!')).toBeNull();
     expect(screen.getByText('This reset page may have opened in a new tab.')).toBeInTheDocument();
-    await wait(3500);
+    await wait(3000);
     expect(screen.queryByText('This reset page may have opened in a new tab.')).toBeNull();
   });
 

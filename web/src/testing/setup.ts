@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import toast from 'react-hot-toast';
+import { act, cleanup, configure, renderHook } from '@testing-library/react';
+import toast, { useToaster } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistencyToken.ts';
 import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n/i18n.ts';
@@ -52,4 +52,10 @@ afterEach(async () => {
 });
 afterAll(() => {
   server.close();
+  // a file that ends with the pointer on a toast would hold the toasts of all later files
+  const { result, unmount } = renderHook(() => useToaster());
+  act(() => {
+    result.current.handlers.endPause();
+  });
+  unmount();
 });
