@@ -2,7 +2,7 @@ import { endpoints, type CircleAnswer, type ConversationAnswer, type EventAnswer
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
-import { signInToOffice } from '../pages.ts';
+import { screens, signInToOffice } from '../pages.ts';
 import { type Person } from '../person.ts';
 import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
@@ -126,4 +126,20 @@ it('nor one of the admin app', { timeout: 300_000 }, async () => {
     found.push(...(await measure(phone, address)));
   }
   expect(found).toEqual([]);
+});
+
+it('a count of two digits stands on one line', async () => {
+  const [mira, tom] = [await system.join('Mira Roth'), await system.join('Tom Weil')];
+  for (let asked = 0; asked < 10; asked += 1) await tom.propose(await mira.list('Lamp', 'donate'));
+  const page = await system.pageOf(mira, screens.phone);
+  await page.goto('/');
+  const bell = page.getByRole('link', { name: /^Notifications, \d\d new$/ });
+  const lines = () =>
+    bell.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.querySelector('span span') ?? link);
+      return range.getClientRects().length;
+    });
+  await bell.waitFor();
+  expect(await lines()).toBe(1);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../session/sessionContext.ts';
+import { CountMark } from '../../ui/CountMark.tsx';
 import { setTitleCount } from '../../ui/titleCount.ts';
 import { getUnreadChatsQuery } from './unreadChatsQuery.ts';
 
@@ -18,16 +19,5 @@ export function UnreadCount() {
 
 export function UnreadConversations({ count }: { count: number }) {
   const { t } = useTranslation();
-  if (count === 0) return null;
-  return (
-    <span
-      className={
-        'ms-1 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm ' +
-        'leading-none font-semibold text-on-accent tabular-nums'
-      }
-    >
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t('nav.chatUnread', { count })}</span>
-    </span>
-  );
+  return <CountMark count={count} label={t('nav.chatUnread', { count })} className="ms-1" />;
 }

@@ -67,7 +67,7 @@ export function ItemStory({ item, onOpen }: ItemStoryProps) {
         {t('story.title')}
       </h2>
       {handovers > 0 && <p className="mt-1 text-muted">{t('story.handovers', { count: handovers })}</p>}
-      <ol className="mt-6 flex flex-col">
+      <ol className="mt-6 flex max-w-2xl flex-col">
         {owners.map((owner, at) => (
           <Owner
             key={`${owner.since} ${String(at)}`}

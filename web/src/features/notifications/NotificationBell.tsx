@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { CountMark } from '../../ui/CountMark.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { getUnreadNotificationsQuery } from './notificationQueries.ts';
-
-/** Higher counts show as `99+`. */
-const maxShown = 99;
 
 /** The link to the notifications with the number of those that came since the member last looked. */
 export function NotificationBell() {
@@ -28,17 +26,7 @@ export function NotificationBell() {
       }
     >
       <Bell size={21} aria-hidden="true" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className={
-            'absolute start-5.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 ' +
-            'text-sm leading-none font-bold text-on-accent tabular-nums'
-          }
-        >
-          {count > maxShown ? `${String(maxShown)}+` : count}
-        </span>
-      )}
+      <CountMark count={count} className="absolute start-5.5 top-0.5" />
     </NavLink>
   );
 }

@@ -30,7 +30,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
             <span
               className={
                 'ms-1 inline-grid min-w-8 place-items-center rounded-full bg-accent px-2.5 py-0.5 align-middle ' +
-                'font-sans text-base font-semibold text-on-accent tabular-nums'
+                'font-sans text-base font-semibold whitespace-nowrap text-on-accent tabular-nums'
               }
             >
               {total}
