@@ -133,7 +133,7 @@ function Events({ answer: { events, total, inParts }, caption }: { answer: Figur
   const formatAmount = (value: number | null, unit: Unit) => (value === null ? '' : text.value(value, unit));
   return (
     <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" sx={{ overflowWrap: 'break-word' }}>
         <TableHead>
           <TableRow>
             <TableCell scope="col">{words.when}</TableCell>

@@ -17,7 +17,7 @@ export const itemStoriesTable = defineTable({
     handovers: integer(),
     listed_at: timestamptz(),
     exchanged_at: nullable(timestamptz()),
-    /** Null for an exchange outside the app, whose receiver is unknown. */
+    /** Who received the thing; null if it was given away outside the app. */
     to_member_id: nullable(text()),
     /** The acting member of the latest removal; null while it is not removed. */
     removed_by: nullable(text()),

@@ -40,12 +40,42 @@ async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What overflows on the current page at each width. */
+/** Short words that are broken over two lines: their element is narrower than they are. */
+async function findBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isForReadersOnly = (element: Element): boolean => {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { clip, clipPath } = getComputedStyle(outer);
+        if (clip !== 'auto' || clipPath !== 'none') return true;
+      }
+      return false;
+    };
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement;
+      // drawn letters have places of their own, and text for screen readers is clipped
+      if (around === null || around.closest('svg') !== null || isForReadersOnly(around)) continue;
+      for (const { index, 0: found } of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{N}]{2,12}(?!\S)/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + found.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4) broken.push(`${found} in ${around.className}`);
+      }
+    }
+    return broken;
+  });
+}
+
+/** What overflows or is broken on the current page at each width. */
 async function measure(page: Page, address: string): Promise<object[]> {
   const found: object[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const overflow = await findOverflow(page);
+    // the page hears of its new width in one frame, and its parts follow in the next
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const overflow = [...(await findOverflow(page)), ...(await findBrokenWords(page))];
     if (overflow.length > 0) found.push({ address, width, overflow });
   }
   return found;

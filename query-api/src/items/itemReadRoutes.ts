@@ -33,7 +33,7 @@ const likesById = prepare(selectItem(), items.only('owner_id', 'status', 'likes'
 /** Read models of items, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
-/** The same for the story of a thing, whose owners may have blocked the caller. */
+/** Read models behind the story of a thing: chat knows which of its owners have blocked the caller. */
 const inStory = ['items', 'itemStories', 'members', 'circles', 'chat'] as const;
 
 /** Only its owner and moderators see a removed item. @throws DomainError item_not_found */

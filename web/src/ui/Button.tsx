@@ -28,7 +28,7 @@ const looks: Record<ButtonVariant, string> = {
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold ' +
-  'max-w-full sm:whitespace-nowrap select-none ' +
+  'max-w-full wrap-break-word sm:whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
   'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ' +
   'aria-disabled:active:scale-100';

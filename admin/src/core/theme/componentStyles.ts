@@ -98,7 +98,7 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
-        head: { color: colors.muted, fontWeight: 600 },
+        head: { color: colors.muted, fontWeight: 600, overflowWrap: 'break-word' },
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 32, '&.Mui-active': { color: colors.ink } } } },

@@ -6,7 +6,7 @@ import { readQrCodes } from './readQrCodes.ts';
 
 interface CodeScannerProps {
   swapId: string;
-  /** First name of the other side, whose code is scanned. */
+  /** First name of the other member; their code is scanned. */
   name: string;
   onCode: (code: string) => void;
   /** Called when there is no camera, or none for this page. */

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { getSwapQuery } from './swapQueries.ts';
 
-/** Watches a swap whose card may leave its list with the completion. */
+/** Tells the page of a completion even when the card of the swap leaves its list at that moment. */
 export function DoorWatch({ swapId }: { swapId: string }) {
   const { data } = useQuery(getSwapQuery(swapId));
   return data && <CompletionWatch swap={data} />;

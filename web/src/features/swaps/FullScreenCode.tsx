@@ -9,7 +9,7 @@ import { toQrText } from './collectionQr.ts';
 interface FullScreenCodeProps {
   swapId: string;
   code: string;
-  /** First name of the other side. */
+  /** First name of the other member. */
   name: string;
   onClose: () => void;
 }
