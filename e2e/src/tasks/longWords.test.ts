@@ -73,7 +73,8 @@ async function measure(page: Page, address: string): Promise<object[]> {
   const found: object[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    // the page hears of its new width in one frame, and its parts follow in the next
+    // the page has its new width in one frame, and what is measured by its container follows in the next
+    await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const overflow = [...(await findOverflow(page)), ...(await findBrokenWords(page))];
     if (overflow.length > 0) found.push({ address, width, overflow });
