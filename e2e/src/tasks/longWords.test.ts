@@ -45,17 +45,17 @@ async function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isForReadersOnly = (element: Element): boolean => {
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
-        const { clip, clipPath } = getComputedStyle(outer);
-        if (clip !== 'auto' || clipPath !== 'none') return true;
+        const styles = getComputedStyle(outer);
+        if (styles.getPropertyValue('clip') !== 'auto' || styles.clipPath !== 'none') return true;
       }
       return false;
     };
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const around = text.parentElement;
+      const around = text.parentElement ?? document.body;
       // drawn letters have places of their own, and text for screen readers is clipped
-      if (around === null || around.closest('svg') !== null || isForReadersOnly(around)) continue;
+      if (around.closest('svg') || isForReadersOnly(around)) continue;
       for (const { index, 0: found } of (text.textContent ?? '').matchAll(/(?<!\S)[\p{L}\p{N}]{2,12}(?!\S)/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
