@@ -10,7 +10,7 @@ const folders = [
   'standalone',
   'seed',
 ];
-const rooms = ['contracts', 'platform', 'command-api', 'projectors', 'query-api', 'admin', 'seed'];
+const rooms = ['contracts', 'platform', 'command-api', 'projectors', 'query-api', 'web', 'admin', 'seed'];
 
 export const checks = {
   format: ['oxfmt', '--check'],

@@ -1,4 +1,5 @@
 import './styles/main.css';
+import './texts/provideTexts.ts';
 import { ignoreComposingKeys } from '@pass-along/contracts';
 import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';

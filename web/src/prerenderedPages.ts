@@ -1,6 +1,6 @@
 /** Public pages that the build prerenders: their paths and modules. */
 export const prerenderedPages = {
-  '/': 'pages/HomePage.tsx',
+  '/': 'app/HomePage.tsx',
   '/items': 'pages/ItemsPage.tsx',
   '/about': 'pages/AboutPage.tsx',
   '/contact': 'pages/ContactPage.tsx',

@@ -1,7 +1,7 @@
 import { isReloading } from '@pass-along/contracts/reload';
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
-import { PagePending } from './PagePending.tsx';
+import { PagePending } from '../ui/PagePending.tsx';
 
 interface ErrorBoundaryProps {
   /** A new value (the path of the next page) renders the children again. */

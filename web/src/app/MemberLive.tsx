@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { persistQueries } from '../api/queryPersister.ts';
+import { persistQueries } from '../session/queryPersister.ts';
 import { restoreLikes } from '../features/items/pendingLikes.ts';
 import { useReadOpenedPush } from '../features/notifications/useReadOpenedPush.ts';
 import { keepPushesRegistered } from '../push/pushDevice.ts';

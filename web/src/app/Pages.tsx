@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Shell } from './Shell.tsx';
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/HomePage.tsx')).HomePage }));
-const Landing = lazy(async () => ({ default: (await import('../pages/HomePage.tsx')).Landing }));
+const HomePage = lazy(async () => ({ default: (await import('./HomePage.tsx')).HomePage }));
+const Landing = lazy(async () => ({ default: (await import('./HomePage.tsx')).Landing }));
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
 const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage.tsx')).ItemsPage }));
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { PagePending } from './PagePending.tsx';
+import { PagePending } from '../ui/PagePending.tsx';
 import { pastCopy } from './pastCopy.ts';
 import { InputReplay, useShellInputReplay } from './inputReplay.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';

@@ -1,24 +1,27 @@
 import { isolate, translateErasedName } from '@pass-along/contracts';
-import i18next from 'i18next';
+import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { communityName } from './communityMarks.ts';
-import { englishMessages } from './englishMessages.ts';
 import { toLanguage, type Language } from './languages.ts';
-import type { ServerMessages, Messages } from './messageTypes.ts';
+import { type ServerMessages } from './serverMessageTypes.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Messages; server: ServerMessages };
-  }
+/** All texts of the app; `texts/messageTypes.ts` declares them. */
+type Messages = TypeOptions['resources']['translation'];
+
+/** The texts of a language, and the contract's messages in it. */
+interface LanguageMessages {
+  messages: Messages;
+  serverMessages: ServerMessages;
 }
+
+let loadGerman: (() => Promise<LanguageMessages>) | undefined;
 
 const key = 'language';
 
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: englishMessages } },
+  resources: {},
   // React escapes what it renders, so this only keeps values from turning the text after them
   interpolation: {
     escapeValue: true,
@@ -26,6 +29,12 @@ void i18next.use(initReactI18next).init({
     defaultVariables: { site: communityName },
   },
 });
+
+/** Gives the app its texts: the English ones of the first load, and what loads the German ones. */
+export function provideMessages(english: Partial<Messages>, german: () => Promise<LanguageMessages>) {
+  addMessages(english);
+  loadGerman = german;
+}
 
 /** Adds the English texts of a feature that loads later, which keeps the first load small. */
 export function addMessages(words: Partial<Messages>) {
@@ -39,9 +48,9 @@ function getPreferredLanguage(): Language {
 }
 
 async function showLanguage(language: Language) {
-  if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { germanMessages, serverMessages } = await import('./germanMessages.ts');
-    i18next.addResourceBundle('de', 'translation', germanMessages);
+  if (language === 'de' && loadGerman && !i18next.hasResourceBundle('de', 'translation')) {
+    const { messages, serverMessages } = await loadGerman();
+    i18next.addResourceBundle('de', 'translation', messages);
     i18next.addResourceBundle('de', 'server', serverMessages);
   }
   await i18next.changeLanguage(language);

@@ -1,7 +1,7 @@
 import { refusals, type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { englishMessages } from './englishMessages.ts';
-import { germanMessages } from './germanMessages.ts';
+import { englishMessages } from '../texts/englishMessages.ts';
+import { germanMessages } from '../texts/germanMessages.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
 import { toLanguage } from './languages.ts';
 import { getRefusalText, getRuleText } from './serverMessages.ts';

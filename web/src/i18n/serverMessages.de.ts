@@ -1,5 +1,5 @@
 import { germanRefusals } from '@pass-along/contracts/german';
-import { type ServerMessages } from './messageTypes.ts';
+import { type ServerMessages } from './serverMessageTypes.ts';
 
 export const serverMessages: ServerMessages = {
   refusals: germanRefusals,

@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { getMyCirclesQuery } from '../api/myCirclesQuery.ts';
+import { getMyCirclesQuery } from '../session/myCirclesQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { MessageRowButton } from '../features/chat/MessageButton.tsx';
 import { FoundCircles } from '../features/circles/FoundCircles.tsx';

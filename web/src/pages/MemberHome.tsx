@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { getMyCirclesQuery } from '../api/myCirclesQuery.ts';
+import { getMyCirclesQuery } from '../session/myCirclesQuery.ts';
 import { LatestGroupMessages } from '../features/chat/LatestGroupMessages.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
 import { UpcomingEvents } from '../features/communityEvents/UpcomingEvents.tsx';
@@ -26,7 +26,7 @@ import { joinClasses } from '../ui/joinClasses.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { MyPlannedMeetings } from './swaps/MyPlannedMeetings.tsx';
 import { getHomePartsQuery } from './home/homePartsQuery.ts';
-import { PagePending } from '../app/PagePending.tsx';
+import { PagePending } from '../ui/PagePending.tsx';
 
 /** Milliseconds after which a member is no longer new. */
 const newForMs = 30 * 24 * 3_600_000;

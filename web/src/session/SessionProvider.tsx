@@ -65,9 +65,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const isAway = token !== null && me.data === undefined && isOffline(me.failureReason);
   useEffect(() => {
     if (isAway)
-      import('../api/queryPersister.ts')
-        .then(({ restoreQueries }) => restoreQueries(queryClient))
-        .catch(() => undefined);
+      import('./queryPersister.ts').then(({ restoreQueries }) => restoreQueries(queryClient)).catch(() => undefined);
   }, [isAway, queryClient]);
 
   useEffect(() => {

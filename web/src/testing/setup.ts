@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
+import '../texts/provideTexts.ts';
 import { act, cleanup, configure, renderHook } from '@testing-library/react';
 import toast, { useToaster } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistencyToken.ts';
 import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n/i18n.ts';
-import { type Messages } from '../i18n/messageTypes.ts';
+import { type Messages } from '../texts/messageTypes.ts';
 import { server } from './server.ts';
 
 // pages load parts of themselves when they are first shown

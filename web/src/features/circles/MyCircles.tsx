@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getMyCirclesQuery } from '../../api/myCirclesQuery.ts';
+import { getMyCirclesQuery } from '../../session/myCirclesQuery.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';

@@ -2,7 +2,7 @@ import { circleEndpoints, joinRequestEndpoints, type ApiError, type CircleAnswer
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { circleKeys } from '../../api/myCirclesQuery.ts';
+import { circleKeys } from '../../session/myCirclesQuery.ts';
 import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 

@@ -1,6 +1,6 @@
 import { circleEndpoints, joinRequestEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { circleKeys } from '../../api/myCirclesQuery.ts';
+import { circleKeys } from '../../session/myCirclesQuery.ts';
 import { call } from '../../api/apiClient.ts';
 
 export const getCircleQuery = (circleId: string) =>

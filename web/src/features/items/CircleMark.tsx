@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMyCircles } from '../../api/myCirclesQuery.ts';
+import { useMyCircles } from '../../session/myCirclesQuery.ts';
 
 /** Names the circle that an item is restricted to. */
 export function CircleMark({ circleId }: { circleId: string }) {

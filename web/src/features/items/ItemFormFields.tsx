@@ -2,7 +2,7 @@ import { itemCategories, itemCondition, itemTypes, limits, type ItemAnswer, getK
 import { type ReactElement } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMyCircles } from '../../api/myCirclesQuery.ts';
+import { useMyCircles } from '../../session/myCirclesQuery.ts';
 import { type FormConflicts } from '../../forms/useFormConflicts.ts';
 import { currency } from '../../i18n/communityMarks.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
+import { PauseButton } from '../../ui/PauseButton.tsx';
 import { useRotation } from '../../motion/useRotation.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StepDrawing } from './StepDrawing.tsx';

@@ -3,7 +3,7 @@ import { BadgeCheck, ChevronLeft, ChevronRight, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
+import { PauseButton } from '../../ui/PauseButton.tsx';
 import { useHoverOrFocus } from '../../motion/useHoverOrFocus.ts';
 import { useRotation } from '../../motion/useRotation.ts';
 import { IconButton } from '../../ui/Button.tsx';

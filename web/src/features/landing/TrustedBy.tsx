@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PauseButton } from '../../motion/PauseButton.tsx';
+import { PauseButton } from '../../ui/PauseButton.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';

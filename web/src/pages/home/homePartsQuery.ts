@@ -1,6 +1,6 @@
 import { type HomeAnswer } from '@pass-along/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { getMyCirclesQuery } from '../../api/myCirclesQuery.ts';
+import { getMyCirclesQuery } from '../../session/myCirclesQuery.ts';
 import { communityFiguresQuery, myFiguresQuery } from '../../features/analytics/figureQueries.ts';
 import { getConversationsQuery } from '../../features/chat/chatQueries.ts';
 import { upcomingEventsQuery } from '../../features/communityEvents/communityEventQueries.ts';

@@ -66,4 +66,4 @@ export const germanMessages: Messages = {
   ...wishes,
 };
 
-export { serverMessages } from './serverMessages.de.ts';
+export { serverMessages } from '../i18n/serverMessages.de.ts';

@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query';
-import { getSessionKey } from '../session/sessionContext.ts';
-import { queryCacheName } from '../session/clearDevice.ts';
-import { credentials } from './storedCredentials.ts';
-import { isTemporary } from './apiErrorText.ts';
+import { getSessionKey } from './sessionContext.ts';
+import { queryCacheName } from './clearDevice.ts';
+import { credentials } from '../api/storedCredentials.ts';
+import { isTemporary } from '../api/apiErrorText.ts';
 
 /** Milliseconds between a read and its persistence; all reads of that time are persisted together. */
 const writeDelayMs = 1_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from './Spinner.tsx';
 
 /**
  * Placeholder while the code of the first page loads. It is as high as the window, so that the footer does not jump.

@@ -1,7 +1,7 @@
 import { circleEndpoints, type MyCircleAnswer } from '@pass-along/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMember } from '../session/sessionContext.ts';
-import { call } from './apiClient.ts';
+import { useMember } from './sessionContext.ts';
+import { call } from '../api/apiClient.ts';
 
 export const circleKeys = {
   all: ['circles'] as const,

@@ -1,4 +1,3 @@
-import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { messages as about } from '../features/about/aboutMessages.en.ts';
 import type { messages as asOf } from '../features/replay/replayMessages.en.ts';
 import type { messages as chat } from '../features/chat/chatMessages.en.ts';
@@ -24,6 +23,7 @@ import type { messages as swaps } from '../features/swaps/swapMessages.en.ts';
 import type { messages as wishes } from '../features/wishes/wishMessages.en.ts';
 import type { messages as honours } from '../badges/badgeMessages.en.ts';
 import type { messages as reports } from '../moderation/moderationMessages.en.ts';
+import { type ServerMessages } from '../i18n/serverMessageTypes.ts';
 import type { englishMessages } from './englishMessages.ts';
 
 /** The type of all texts of the app, derived from the English ones. */
@@ -54,9 +54,9 @@ export type Messages = typeof englishMessages &
   typeof swaps &
   typeof wishes;
 
-/** The contract's messages in another language. */
-export interface ServerMessages {
-  refusals: Record<RefusalCode, string>;
-  /** With placeholders for the rule's figures, such as `{{max}}`. */
-  rules: Record<FieldCode, string>;
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: Messages; server: ServerMessages };
+  }
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { PagePending } from '../app/PagePending.tsx';
+import { PagePending } from '../ui/PagePending.tsx';
 import { useSession } from '../session/sessionContext.ts';
-import { homeQuery } from './home/homeQuery.ts';
-import { Landing } from './Landing.tsx';
+import { homeQuery } from '../pages/home/homeQuery.ts';
+import { Landing } from '../pages/Landing.tsx';
 
 export { Landing };
 
-const load = async () => ({ default: (await import('../app/memberParts.ts')).MemberHome });
+const load = async () => ({ default: (await import('./memberParts.ts')).MemberHome });
 const MemberHome = lazy(load);
 
 /** Members see their home; visitors and members that are signing out see the landing page. */

@@ -1,9 +1,9 @@
 import { ApiError } from '@pass-along/contracts';
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearDevice } from '../session/clearDevice.ts';
-import { getSessionKey } from '../session/sessionContext.ts';
-import { credentials } from './storedCredentials.ts';
+import { clearDevice } from './clearDevice.ts';
+import { getSessionKey } from './sessionContext.ts';
+import { credentials } from '../api/storedCredentials.ts';
 import { persistQueries, restoreQueries } from './queryPersister.ts';
 
 /** The part of a browser's cache storage that the code uses. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // its code is there before the first test waits for it
-import '../app/memberParts.ts';
+import './memberParts.ts';
 import { stubMotion } from '../testing/browser.ts';
 import { aMatch, aPage, asha, aSwap, anItem } from '../testing/builders.ts';
 import { aConversation, aGroup } from '../testing/chatBuilders.ts';
@@ -14,7 +14,7 @@ import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/figureBuilders.ts';
 import { HomePage } from './HomePage.tsx';
-import { Landing } from './Landing.tsx';
+import { Landing } from '../pages/Landing.tsx';
 
 const swaps = (...swapRequests: ReturnType<typeof aSwap>[]) =>
   http.get('/api/swaps', ({ request }) => {

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { IconButton } from '../ui/Button.tsx';
+import { IconButton } from './Button.tsx';
 
 interface PauseButtonProps {
   paused: boolean;
