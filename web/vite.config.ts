@@ -127,7 +127,7 @@ export default defineConfig({
             },
             // what the home page and the board share: many small chunks would compress less
             { name: 'items', test: sharedByFirstPages },
-            { name: 'home', test: /\/pages\/HomePage\.tsx$/ },
+            { name: 'home', test: /\/app\/HomePage\.tsx$/ },
             { name: 'member', test: /\/app\/memberParts\.ts$/ },
           ],
         },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { refusals } from './refusals.ts';
+import { failureMessage } from './core/failureMessage.ts';
 import { type Endpoint } from './core/defineEndpoint.ts';
 import { type ErrorBody, type FieldError, type Figures } from './core/errorBody.ts';
 import { type RefusalCode } from './core/refusalCode.ts';
@@ -64,8 +64,8 @@ export function parseErrorBody(status: number, body: unknown): ApiError {
     typeof body === 'object' && body !== null ? body : {};
   return new ApiError(
     status,
-    code !== undefined && code in refusals ? code : 'internal',
-    [message, error].find((text) => typeof text === 'string' && text !== '') ?? refusals.internal.message,
+    typeof code === 'string' ? code : 'internal',
+    [message, error].find((text) => typeof text === 'string' && text !== '') ?? failureMessage,
     errors ?? [],
     figures ?? {},
   );

@@ -1,5 +1,6 @@
 export * from './permissionNeededError.ts';
 export * from './refusals.ts';
+export * from './core/failureMessage.ts';
 export * from './eventCatalogue.ts';
 export * from './chat/chatEvents.ts';
 export * from './circles/circleEvents.ts';

@@ -1,3 +1,4 @@
+import { failureMessage } from './failureMessage.ts';
 import { type Refusal } from './refusal.ts';
 import { type RefusalCode } from './refusalCode.ts';
 
@@ -81,7 +82,7 @@ export const generalRefusals = {
     message: 'The address or the headers of the request are too long',
     german: 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang',
   },
-  internal: { status: 500, message: 'Something went wrong', german: 'Da ist etwas schiefgegangen' },
+  internal: { status: 500, message: failureMessage, german: 'Da ist etwas schiefgegangen' },
   unavailable: {
     status: 503,
     message: 'The service is briefly unavailable, please try again',

@@ -1,15 +1,15 @@
 import { ApiError } from '@pass-along/contracts';
-import { getRefusalText } from '../i18n/serverMessages.ts';
+import { getFailureText } from '../i18n/serverMessages.ts';
 
 /** The text that members read when a call fails. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
-  return getRefusalText('internal');
+  return getFailureText();
 }
 
 /** The server's message; without one, the text that names the failed action. */
 export function describeRefusal(error: ApiError, otherwise: string): string {
-  return error.message === getRefusalText('internal') ? otherwise : error.message;
+  return error.message === getFailureText() ? otherwise : error.message;
 }
 
 /** Worth an automatic retry: there was no response, or the server is briefly unavailable. */

@@ -1,6 +1,6 @@
 import { ApiError, parseErrorBody } from '@pass-along/contracts';
 import { i18n } from '../i18n/i18n.ts';
-import { getRefusalText, getRuleText } from '../i18n/serverMessages.ts';
+import { getFailureText, getRefusalText, getRuleText } from '../i18n/serverMessages.ts';
 import { isAway } from './connection.ts';
 
 /** A response as the transport returns it, before it is checked. */
@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 /** There was no answer. While offline the text of a command says that it was not sent. */
 export function createNetworkError(isCommand: boolean): ApiError {
-  const failed = getRefusalText('internal');
+  const failed = getFailureText();
   return new ApiError(0, 'network', isCommand && isAway() ? `${failed}. ${i18n.t('errors.notSent')}` : failed);
 }
 
@@ -30,7 +30,7 @@ export function toApiError(status: number, body: unknown): ApiError {
 
 /** A response that does not come from this API, such as the page of a captive portal. */
 export function createUnusableAnswerError(status: number): ApiError {
-  return new ApiError(status, 'internal', getRefusalText('internal'));
+  return new ApiError(status, 'internal', getFailureText());
 }
 
 /** A response that is not JSON (a proxy's error page) counts as one without a message. */

@@ -1,5 +1,5 @@
 import { type ToastOptions, toast } from 'react-hot-toast';
-import { getRefusalText } from '../i18n/serverMessages.ts';
+import { getFailureText } from '../i18n/serverMessages.ts';
 import { describeError } from './apiErrorText.ts';
 
 /** An error toast: what failed, and the server's reason on a second line, or `otherwise` if it gives none. */
@@ -9,7 +9,7 @@ export function toastFailure(
   { otherwise, ...options }: ToastOptions & { otherwise?: string } = {},
 ): void {
   const said = describeError(error);
-  const reason = said === getRefusalText('internal') ? otherwise : said;
+  const reason = said === getFailureText() ? otherwise : said;
   toast.error(
     reason === undefined || reason === text ? (
       text

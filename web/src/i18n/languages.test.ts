@@ -4,6 +4,7 @@ import { englishMessages } from '../texts/englishMessages.ts';
 import { germanMessages } from '../texts/germanMessages.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
 import { toLanguage } from './languages.ts';
+import { getForeseenRefusalText } from './foreseenRefusals.ts';
 import { getRefusalText, getRuleText } from './serverMessages.ts';
 
 interface Tree {
@@ -52,7 +53,7 @@ describe('the German texts', () => {
   it('translate every refusal of the server', async () => {
     await chooseLanguage('de');
     const untranslated = (Object.keys(refusals) as RefusalCode[]).filter(
-      (code) => getRefusalText(code) === refusals[code].message,
+      (code) => getForeseenRefusalText(code) === refusals[code].message,
     );
     expect(untranslated).toEqual([]);
   });

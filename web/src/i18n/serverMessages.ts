@@ -1,9 +1,14 @@
-import { refusals, type FieldError, type RefusalCode } from '@pass-along/contracts';
+import { failureMessage, type FieldError, type RefusalCode } from '@pass-along/contracts';
 import { i18n } from './i18n.ts';
 
 /** A refusal in the reader's language; English uses the server's message. */
-export function getRefusalText(code: RefusalCode, message: string = refusals[code].message): string {
+export function getRefusalText(code: RefusalCode, message: string): string {
   return i18n.exists(`refusals.${code}`, { ns: 'server' }) ? i18n.t(`refusals.${code}`, { ns: 'server' }) : message;
+}
+
+/** The text for a failure without a reason. */
+export function getFailureText(): string {
+  return getRefusalText('internal', failureMessage);
 }
 
 /** A broken rule in the reader's language; without a translation it keeps the server's message. */

@@ -122,12 +122,12 @@ describe('the items page', () => {
     const { user } = renderPage(<ItemsPage />, { at: '/items?status=all' });
     const edit = await screen.findByRole('button', { name: 'Edit Item Oak desk' });
     const reason = 'This item is reserved for a swap. Cancel the swap first.';
+    expect(await screen.findByText(reason)).toBeVisible();
     for (const button of [edit, screen.getByRole('button', { name: 'Delete Item Oak desk' })]) {
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).toBeEnabled();
       expect(button).toHaveAccessibleDescription(reason);
     }
-    expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Swap for Oak desk' })).toBeNull();
     await user.click(edit);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -20,7 +20,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { describeError } from '../../api/apiErrorText.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
-import { getRefusalText } from '../../i18n/serverMessages.ts';
+import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
 import { useOnlineMembers } from '../../live/onlineMembers.ts';
 import { ReportDialog } from '../../moderation/ReportButton.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -469,7 +469,7 @@ function CannotWriteNote({ conversation, memberId }: { conversation: Conversatio
   const { write } = conversation.whyNot;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
-      <p className="text-muted">{write !== undefined && getRefusalText(write)}</p>
+      <p className="text-muted">{write !== undefined && getForeseenRefusalText(write)}</p>
       {write === 'blocked_by_you' && (
         <Button
           variant="secondary"

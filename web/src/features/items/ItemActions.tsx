@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
 import { RequestButton } from './RequestButton.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
-import { getRequestButton, hasMark, getItemButton, getDisabledReasons } from './itemButtons.ts';
+import { getRequestButton, hasMark, getItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
+import { LazyDisabledReasons } from './LazyDisabledReasons.tsx';
 
 interface ItemActionsProps {
   item: ItemAnswer;
@@ -24,7 +25,6 @@ export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsPr
   const edit = getItemButton(item, 'edit', memberId);
   const remove = getItemButton(item, 'delete', memberId);
   const getReasonId = (button: { state: string }) => (button.state === 'refused' ? reasonId : undefined);
-  const reasons = getDisabledReasons([ask, edit, remove], item.ownerId._id === memberId, t);
   return (
     <>
       <div className="flex items-center gap-1 empty:hidden">
@@ -64,11 +64,12 @@ export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsPr
           </IconButton>
         )}
       </div>
-      {reasons.length > 0 && (
-        <p id={reasonId} className="basis-full text-sm text-muted">
-          {reasons.join(' ')}
-        </p>
-      )}
+      <LazyDisabledReasons
+        id={reasonId}
+        buttons={[ask, edit, remove]}
+        isMine={item.ownerId._id === memberId}
+        className="basis-full text-sm text-muted"
+      />
     </>
   );
 }

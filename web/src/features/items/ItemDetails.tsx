@@ -11,7 +11,8 @@ import { ShareLink } from '../../ui/ShareLink.tsx';
 import { RequestButton } from './RequestButton.tsx';
 import { CircleMark } from './CircleMark.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
-import { getRequestButton, hasMark, getItemButton, getDisabledReasons, type ItemButton } from './itemButtons.ts';
+import { LazyDisabledReasons } from './LazyDisabledReasons.tsx';
+import { getRequestButton, hasMark, getItemButton, type ItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 import { ItemGallery } from './ItemGallery.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
@@ -98,7 +99,7 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
   const markExchanged = getItemButton(item, 'markExchanged', memberId);
   const remove = getItemButton(item, 'delete', memberId);
   const getReasonId = (button: ItemButton) => (button.state === 'refused' ? reasonId : undefined);
-  const reasons = getDisabledReasons([ask, edit, markExchanged, remove], item.ownerId._id === memberId, t);
+  const buttons = [ask, edit, markExchanged, remove];
   const note =
     item.status === 'pending'
       ? t('item.promised')
@@ -107,10 +108,10 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
         : undefined;
   return (
     <div className="contents">
-      {(note !== undefined || reasons.length > 0) && (
+      {(note !== undefined || buttons.some(({ state }) => state === 'refused')) && (
         <div className="rounded-card bg-sunken px-5 py-4">
           {note !== undefined && <p className="font-medium">{note}</p>}
-          {reasons.length > 0 && <p id={reasonId}>{reasons.join(' ')}</p>}
+          <LazyDisabledReasons id={reasonId} buttons={buttons} isMine={item.ownerId._id === memberId} />
         </div>
       )}
       <div

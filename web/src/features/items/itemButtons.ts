@@ -1,6 +1,4 @@
 import { getItemAbilities, type ForYou, type ItemAnswer, type RefusalCode } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
-import { getRefusalText } from '../../i18n/serverMessages.ts';
 
 type ItemAbility = keyof ItemAnswer['abilities'];
 
@@ -45,14 +43,4 @@ function getMemberAbilities({ ownerId, type, status }: ItemAnswer) {
 function isApplicable(item: ItemAnswer, ability: ItemAbility): boolean {
   const isAsk = ability === 'swap' || ability === 'request' || ability === 'answer';
   return !isAsk || requestKinds[item.type] === ability;
-}
-
-/** The reasons for disabled buttons, each once, with the way out if there is one. */
-export function getDisabledReasons(buttons: readonly ItemButton[], isMine: boolean, t: TFunction): string[] {
-  const reasons = buttons.flatMap((button) =>
-    button.state !== 'refused'
-      ? []
-      : [button.why === 'item_promised' && isMine ? t('items.promised') : getRefusalText(button.why)],
-  );
-  return [...new Set(reasons)];
 }

@@ -4,7 +4,7 @@ import { Copy, QrCode, ScanLine } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { getRefusalText } from '../../i18n/serverMessages.ts';
+import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -34,7 +34,7 @@ export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProp
   const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
   const error = missing
     ? t('swaps.code.required')
-    : (give.error?.message ?? (why === undefined ? undefined : getRefusalText(why)));
+    : (give.error?.message ?? (why === undefined ? undefined : getForeseenRefusalText(why)));
   const isDone = swap.status === 'completed';
 
   // the other side may confirm while the code is shown; the page then shows what the swap brought

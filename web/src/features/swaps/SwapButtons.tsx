@@ -2,7 +2,7 @@ import { type PopulatedSwap } from '@pass-along/contracts';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getRefusalText } from '../../i18n/serverMessages.ts';
+import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
 import { EndNowButton } from './EndNowButton.tsx';
@@ -89,7 +89,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
       </div>
       {held !== undefined && (
         <p id={reasonId} className="text-sm text-muted">
-          {getRefusalText(held)}
+          {getForeseenRefusalText(held)}
         </p>
       )}
       {asking !== undefined && (
