@@ -33,7 +33,7 @@ import { profileEndpoints } from './members/profileEndpoints.ts';
 import { replayEndpoints } from './replay/replayEndpoints.ts';
 import { reviewEndpoints } from './reviews/reviewEndpoints.ts';
 import { secondFactorEndpoints } from './accounts/secondFactorEndpoints.ts';
-import { settingsEndpoints } from './settings/settingsEndpoints.ts';
+import { settingsEndpoints, siteFigureEndpoints } from './settings/settingsEndpoints.ts';
 import { swapEndpoints } from './swaps/swapEndpoints.ts';
 import { systemEndpoints } from './core/systemEndpoints.ts';
 import { unreadChatEndpoints } from './chat/unreadChatEndpoints.ts';
@@ -114,6 +114,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof newsletterEndpoints &
   typeof contactEndpoints &
   typeof settingsEndpoints &
+  typeof siteFigureEndpoints &
   typeof auditEndpoints &
   typeof replayEndpoints &
   typeof listExportEndpoints &
@@ -155,6 +156,7 @@ export const endpoints: Endpoints = {
   ...newsletterEndpoints,
   ...contactEndpoints,
   ...settingsEndpoints,
+  ...siteFigureEndpoints,
   ...auditEndpoints,
   ...replayEndpoints,
   ...listExportEndpoints,

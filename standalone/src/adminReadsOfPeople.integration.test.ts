@@ -321,6 +321,7 @@ describe('the other lists of the front door', () => {
       deletionGraceDays: 14,
       adminsNeedSecondFactor: false,
       shortNamesForVisitors: true,
+      figuresForVisitors: true,
       searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

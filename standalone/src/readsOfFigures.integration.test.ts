@@ -11,6 +11,7 @@ import {
   memberFiguresAnswer,
   memberImpactAnswer,
   getMonthStart,
+  siteFiguresAnswer,
   streams,
   buildEndpointUrl,
   type ActivityAnswer,
@@ -27,6 +28,7 @@ import {
   type ItemAnswer,
   type MemberFiguresAnswer,
   type MemberImpactAnswer,
+  type SiteFiguresAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from './testing/testSystem.ts';
@@ -60,11 +62,11 @@ beforeAll(async () => {
 
 afterAll(() => running.stop());
 
-async function handOver(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): Promise<void> {
+async function handOver(item: ItemAnswer, by: TestMember, offered?: ItemAnswer, from = ann): Promise<void> {
   const { _id: requestId } = await api.proposeSwap(item, by, offered);
   const path = buildEndpointUrl(endpoints.answerSwap, { params: { itemId: item._id, requestId } });
-  await api.send('PUT', path, { status: 'accepted' }, ann);
-  for (const side of [ann, by]) await api.send('PUT', path, { status: 'completed' }, side);
+  await api.send('PUT', path, { status: 'accepted' }, from);
+  for (const side of [from, by]) await api.send('PUT', path, { status: 'completed' }, side);
 }
 
 async function get<Body>(path: string, as: TestMember = ann): Promise<Body> {
@@ -421,5 +423,38 @@ describe('admin analytics', () => {
     expect(body.byCategory).toEqual([]);
     expect(body.withheld).toContain('Music');
     expect(body.total.things).toBeGreaterThan(7);
+  });
+});
+
+describe('GET /api/site/figures', () => {
+  const readFigures = async () => {
+    const { status, body } = await api.get<SiteFiguresAnswer>(endpoints.siteFigures.path);
+    expect(status).toBe(200);
+    expect(siteFiguresAnswer.parse(body)).toEqual(body);
+    return body;
+  };
+
+  it('shows everyone the totals, without what fewer than three people gave', async () => {
+    const { members } = await get<CommunityFiguresAnswer>('/api/figures/community');
+    expect(await readFigures()).toEqual({ members: members.total, things: null, kg: null });
+    const kite = await api.listItem(cleo, { title: 'Kite', category: 'Toys', type: 'donate' });
+    await handOver(kite, ann, undefined, cleo);
+    const { total } = await get<CommunityImpactAnswer>('/api/impact');
+    const figures = await readFigures();
+    expect(figures).toEqual({
+      members: members.total,
+      things: total.things,
+      kg: Math.floor(total.reported.kg),
+    });
+    expect(figures.things).toBeGreaterThan(3);
+  });
+
+  it('shows nothing once an admin has switched it off', async () => {
+    const change = (figuresForVisitors: boolean) =>
+      api.send('PUT', endpoints.changeSettings.path, { figuresForVisitors }, boss);
+    await change(false);
+    expect(await readFigures()).toEqual({ members: null, things: null, kg: null });
+    await change(true);
+    expect((await readFigures()).members).not.toBeNull();
   });
 });

@@ -38,6 +38,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
   const namesHintId = useId();
+  const figuresHintId = useId();
   const { run, isPending } = useAction();
   const currencyNames = new Intl.DisplayNames(language, { type: 'currency' });
   const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
@@ -157,6 +158,20 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
             }
           />
           <FormHelperText id={namesHintId}>{words.shortNamesHint}</FormHelperText>
+        </FormControl>
+        <FormControl>
+          <FormControlLabel
+            label={words.visitorFigures}
+            disabled={isPending}
+            control={
+              <Switch
+                checked={draft.figuresForVisitors}
+                onChange={(_, figuresForVisitors) => set({ figuresForVisitors })}
+                slotProps={{ input: { 'aria-describedby': figuresHintId } }}
+              />
+            }
+          />
+          <FormHelperText id={figuresHintId}>{words.visitorFiguresHint}</FormHelperText>
         </FormControl>
         <TextField
           label={words.synonyms}

@@ -39,6 +39,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     deletionGraceDays: words.graceDays,
     adminsNeedSecondFactor: words.needFactor,
     shortNamesForVisitors: words.shortNames,
+    figuresForVisitors: words.visitorFigures,
     searchSynonyms: words.synonyms,
   };
   return (

@@ -21,6 +21,7 @@ beforeEach(() => {
     deletionGraceDays: 14,
     adminsNeedSecondFactor: false,
     shortNamesForVisitors: true,
+    figuresForVisitors: true,
     searchSynonyms: 'bike, bicycle',
   };
   vi.spyOn(console, 'error').mockReturnValue();

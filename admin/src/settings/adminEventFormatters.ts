@@ -21,6 +21,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   deletionGraceDays: 'days before deletion',
   adminsNeedSecondFactor: 'admins need a second factor',
   shortNamesForVisitors: 'short names for visitors',
+  figuresForVisitors: 'figures for visitors',
   searchSynonyms: 'synonyms in searches',
 };
 

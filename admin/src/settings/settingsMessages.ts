@@ -27,6 +27,8 @@ interface SettingsMessages {
   needFactorHint: string;
   shortNames: string;
   shortNamesHint: string;
+  visitorFigures: string;
+  visitorFiguresHint: string;
   synonyms: string;
   synonymsHint: string;
   on: string;
@@ -85,6 +87,10 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'else. Regular members aren’t affected.',
     shortNames: 'Short names for visitors',
     shortNamesHint: 'Visitors who aren’t signed in see “Asha M.” instead of “Asha Menon”.',
+    visitorFigures: 'Figures for visitors',
+    visitorFiguresHint:
+      'The start page shows how many members you have, how many things were passed on and how many kilograms were ' +
+      'kept from waste. A figure about fewer than three people is left out.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -144,6 +150,10 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'Mitglieder sind nicht betroffen.',
     shortNames: 'Kurze Namen für Gäste',
     shortNamesHint: 'Wer nicht angemeldet ist, sieht „Asha M.“ statt „Asha Menon“.',
+    visitorFigures: 'Zahlen für Gäste',
+    visitorFiguresHint:
+      'Die Startseite zeigt, wie viele Mitglieder ihr habt, wie viele Dinge weitergegeben und wie viele Kilogramm ' +
+      'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

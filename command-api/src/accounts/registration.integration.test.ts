@@ -307,6 +307,7 @@ describe('the settings', () => {
       language: 'en',
       currency: '',
       shortNamesForVisitors: true,
+      figuresForVisitors: true,
     });
   });
 

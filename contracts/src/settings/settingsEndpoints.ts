@@ -24,6 +24,20 @@ export const siteAnswer = z.object({
 });
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 
+/**
+ * Totals of the community for the landing page. Null while they would be about fewer than three people, and while an
+ * admin has switched them off.
+ */
+export const siteFiguresAnswer = z.object({
+  /** Members with an active account. */
+  members: z.nullable(z.number()),
+  /** Items that changed hands since the community began. */
+  things: z.nullable(z.number()),
+  /** Whole kilograms kept from waste since then; null below one. */
+  kg: z.nullable(z.number()),
+});
+export type SiteFiguresAnswer = z.infer<typeof siteFiguresAnswer>;
+
 export const settingsBody = z.partial(
   z.object({
     name: requiredLine('Community name', 60),
@@ -53,6 +67,7 @@ export const settingsBody = z.partial(
       ),
     adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
     shortNamesForVisitors: z.boolean('Short names for visitors must be true or false'),
+    figuresForVisitors: z.boolean('Figures for visitors must be true or false'),
     searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );
@@ -126,5 +141,18 @@ export const settingsEndpoints = {
     status: 200,
     answer: adminSettings,
     refuses: ['not_found', 'second_factor_first', 'setting_changed_since'],
+  }),
+} as const;
+
+/** Apart from the others, so that pages without these figures need no byte for them. */
+export const siteFigureEndpoints = {
+  siteFigures: defineEndpoint({
+    method: 'GET',
+    path: '/api/site/figures',
+    tag: 'Community',
+    summary: "The community's totals, for the landing page",
+    auth: 'none',
+    status: 200,
+    answer: siteFiguresAnswer,
   }),
 } as const;

@@ -22,6 +22,8 @@ export const communitySettings = z.object({
   adminsNeedSecondFactor: z.boolean(),
   /** Whether visitors see first names and initials instead of names. */
   shortNamesForVisitors: z.boolean(),
+  /** Whether visitors see the figures of the community on the landing page. */
+  figuresForVisitors: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),
 });
@@ -37,6 +39,7 @@ export const communitySetting = z.enum([
   'deletionGraceDays',
   'adminsNeedSecondFactor',
   'shortNamesForVisitors',
+  'figuresForVisitors',
   'searchSynonyms',
 ]);
 
@@ -77,6 +80,8 @@ export const defaultSettings: CommunitySettings = {
   deletionGraceDays: 14,
   adminsNeedSecondFactor: false,
   shortNamesForVisitors: true,
+  // on, because all other figures of the landing page are about no community in particular
+  figuresForVisitors: true,
   searchSynonyms: householdSynonyms,
 };
 

@@ -100,6 +100,7 @@ export const settingsTable = defineTable({
     deletion_grace_days: nullable(integer()),
     admins_need_second_factor: nullable(boolean()),
     short_names_for_visitors: nullable(boolean()),
+    figures_for_visitors: nullable(boolean()),
     search_synonyms: nullable(text()),
   },
 });

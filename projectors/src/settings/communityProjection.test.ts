@@ -131,6 +131,7 @@ describe('settings', () => {
       deletion_grace_days: null,
       admins_need_second_factor: null,
       short_names_for_visitors: null,
+      figures_for_visitors: null,
       search_synonyms: null,
       language: null,
       currency: null,

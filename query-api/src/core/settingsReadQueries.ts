@@ -23,6 +23,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     deletionGraceDays: row?.deletionGraceDays ?? defaults.deletionGraceDays,
     adminsNeedSecondFactor: row?.adminsNeedSecondFactor ?? defaults.adminsNeedSecondFactor,
     shortNamesForVisitors: row?.shortNamesForVisitors ?? defaults.shortNamesForVisitors,
+    figuresForVisitors: row?.figuresForVisitors ?? defaults.figuresForVisitors,
     searchSynonyms: row?.searchSynonyms ?? defaults.searchSynonyms,
   };
 }

@@ -6,6 +6,7 @@ import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql } from '../core/sqlStatements.ts';
 import { invitationNow, invitations } from '../invitations/invitationReadQueries.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
+import { noFigures, readSiteFigures } from './siteFigureQueries.ts';
 
 const { from, columns } = invitations;
 const inviters = createAlias(membersTable, 'inviter');
@@ -35,6 +36,11 @@ export function registerCommunityRoutes(
   read(endpoints.site, ['community'], async () => {
     const { name, timeZone, currency, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
     return { communityName: name, timeZone, currency, signupPolicy, googleClientId, pushKey, deletionGraceDays };
+  });
+
+  read(endpoints.siteFigures, ['community', 'figures', 'impact'], async () => {
+    const { figuresForVisitors } = await readSettings(database, defaults);
+    return figuresForVisitors ? readSiteFigures(database) : noFigures;
   });
 
   read(endpoints.getInvitation, ['community', 'members'], async ({ params }) => {

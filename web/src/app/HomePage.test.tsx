@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // its code is there before the first test waits for it
 import './memberParts.ts';
+import { chooseLanguage } from '../i18n/i18n.ts';
 import { stubMotion } from '../testing/browser.ts';
 import { aMatch, aPage, asha, aSwap, anItem } from '../testing/builders.ts';
 import { aConversation, aGroup } from '../testing/chatBuilders.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
     ...nothingHappened(),
     swaps(),
     http.get('/api/items/search', () => HttpResponse.json(aPage([anItem()]))),
+    http.get('/api/site/figures', () => HttpResponse.json({ members: null, things: null, kg: null })),
   );
 });
 
@@ -301,6 +303,16 @@ it('shows visitors the landing page', async () => {
   expect(screen.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start Swapping' })).toHaveAttribute('href', '/login?mode=signup');
   expect(await screen.findByRole('link', { name: /Brass lamp/ })).toBeVisible();
+});
+
+it('shows visitors the figures of the community that there are, in both languages', async () => {
+  server.use(http.get('/api/site/figures', () => HttpResponse.json({ members: 1250, things: 1, kg: null })));
+  renderPage(<HomePage />);
+  const figures = within(await screen.findByRole('region', { name: 'This community so far' }));
+  expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,250', '1']);
+  expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['members', 'thing passed on']);
+  await chooseLanguage('de');
+  expect(await screen.findByRole('region', { name: 'Diese Gemeinschaft bis heute' })).toBeVisible();
 });
 
 it('shows members the landing page where they look for it', async () => {

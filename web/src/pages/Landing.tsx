@@ -12,6 +12,8 @@ import { Button } from '../ui/Button.tsx';
 
 const LandingTour = lazy(async () => ({ default: (await import('../features/landing/LandingTour.tsx')).LandingTour }));
 
+const SiteFigures = lazy(async () => ({ default: (await import('../features/landing/SiteFigures.tsx')).SiteFigures }));
+
 const howItWorks = 'how-it-works';
 
 /** Presents Pass-Along to visitors on `/`, and to members under `/welcome`. */
@@ -41,6 +43,11 @@ export function Landing() {
               {t('home.watch')}
             </Button>
           </>
+        }
+        figures={
+          <Suspense>
+            <SiteFigures />
+          </Suspense>
         }
       />
       <TearOffCategories />

@@ -12,6 +12,7 @@ import { messages as itemForms } from '../features/items/itemFormMessages.de.ts'
 import { messages as itemPages } from '../features/items/itemPageMessages.de.ts';
 import { messages as itemStories } from '../features/items/itemStoryMessages.de.ts';
 import { messages as karma } from '../features/karma/karmaMessages.de.ts';
+import { messages as siteFigures } from '../features/landing/siteFigureMessages.de.ts';
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
 import { messages as login } from '../features/accounts/accountMessages.de.ts';
 import { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.de.ts';
@@ -25,6 +26,7 @@ import { messages as swaps } from '../features/swaps/swapMessages.de.ts';
 import { messages as wishes } from '../features/wishes/wishMessages.de.ts';
 import { messages as honours } from '../badges/badgeMessages.de.ts';
 import { messages as live } from '../live/liveMessages.de.ts';
+import { messages as photos } from '../photoEditor/photoMessages.de.ts';
 import { messages as pages } from '../pages/pageMessages.de.ts';
 import { messages as reports } from '../moderation/moderationMessages.de.ts';
 import { messages as session } from '../session/sessionMessages.de.ts';
@@ -57,11 +59,13 @@ export const germanMessages: Messages = {
   ...mailedLinks,
   ...newsletter,
   ...notifications,
+  ...photos,
   ...printing,
   ...profile,
   ...reports,
   ...reviews,
   ...settings,
+  ...siteFigures,
   ...swaps,
   ...wishes,
 };

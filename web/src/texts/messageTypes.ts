@@ -10,11 +10,13 @@ import type { messages as itemForms } from '../features/items/itemFormMessages.e
 import type { messages as itemPages } from '../features/items/itemPageMessages.en.ts';
 import type { messages as itemStories } from '../features/items/itemStoryMessages.en.ts';
 import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
+import type { messages as siteFigures } from '../features/landing/siteFigureMessages.en.ts';
 import type { messages as landing } from '../features/landing/landingMessages.en.ts';
 import type { messages as login } from '../features/accounts/accountMessages.en.ts';
 import type { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.en.ts';
 import type { messages as newsletter } from '../features/newsletter/newsletterMessages.en.ts';
 import type { messages as notifications } from '../features/notifications/notificationMessages.en.ts';
+import type { messages as photos } from '../photoEditor/photoMessages.en.ts';
 import type { messages as printing } from '../features/printing/printingMessages.en.ts';
 import type { messages as profile } from '../features/members/memberMessages.en.ts';
 import type { messages as reviews } from '../features/reviews/reviewMessages.en.ts';
@@ -46,11 +48,13 @@ export type Messages = typeof englishMessages &
   typeof mailedLinks &
   typeof newsletter &
   typeof notifications &
+  typeof photos &
   typeof printing &
   typeof profile &
   typeof reports &
   typeof reviews &
   typeof settings &
+  typeof siteFigures &
   typeof swaps &
   typeof wishes;
 

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { CommunityName } from '../../ui/CommunityName.tsx';
 
 /** The welcome. The lamp's light follows the pointer over the board. */
-export function Hero({ actions }: { actions: ReactNode }) {
+export function Hero({ actions, figures }: { actions: ReactNode; figures: ReactNode }) {
   const { t } = useTranslation();
   const light = useRef<HTMLDivElement>(null);
   const still = useReducedMotion();
@@ -40,6 +40,7 @@ export function Hero({ actions }: { actions: ReactNode }) {
             <span className="block font-semibold">{t('home.claim')}</span>
             <span className="block text-muted">{t('home.claimHint')}</span>
           </p>
+          {figures}
         </div>
         <HandsDrawing />
       </div>
