@@ -164,6 +164,16 @@ describe.each([
   });
 });
 
+it('the bar above a page breaks no word on a phone, in German', async () => {
+  await visit({ locale: 'de-DE', viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('banner');
+    for (const link of [bar.getByRole('link').first(), bar.getByRole('link', { name: 'Registrieren' })])
+      expect((await link.boundingBox())?.height).toBeLessThan(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 it.each(['/groups', '/events'])('the first page leads a visitor to %s', async (path) => {
   await visit({}, async (page) => {
     await page.goto('/');

@@ -38,7 +38,10 @@ export function Navbar({ isConversation }: NavbarProps) {
       <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
         <Link
           to="/"
-          className="group me-4 flex min-h-11 items-center rounded-input text-xl max-[24rem]:me-0 max-[24rem]:text-lg"
+          className={
+            'group me-4 flex min-h-11 items-center rounded-input text-xl whitespace-nowrap max-[26rem]:me-0 ' +
+            'max-[24rem]:text-lg'
+          }
         >
           <BrandWordmark />
         </Link>
@@ -150,7 +153,7 @@ function Account() {
     case 'signedOut':
     case 'leaving':
       return (
-        <Button asChild className="max-[24rem]:px-3">
+        <Button asChild className="whitespace-nowrap max-[26rem]:px-3">
           <Link to="/login?mode=signin">{t('nav.signUp')}</Link>
         </Button>
       );
