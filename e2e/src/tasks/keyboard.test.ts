@@ -192,14 +192,16 @@ describe('with the keyboard alone, on a phone', () => {
 
     await press(page, button(page, 'Change picture'));
     await choose(page, page.getByRole('dialog', { name: 'Upload picture' }).getByLabel('Choose a picture'), photo);
-    const crop = page.getByRole('dialog', { name: 'Crop picture' });
-    await reach(page, crop.getByRole('application', { name: 'Visible part of the picture' }));
+    const editor = page.getByRole('dialog', { name: 'Edit photo' });
+    await reach(page, editor.getByRole('group', { name: 'Frame: the arrow keys move it' }));
     for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight');
-    const zoom = crop.getByRole('slider', { name: 'Zoom' });
-    await reach(page, zoom);
+    await reach(page, editor.getByRole('button', { name: /^Bottom right corner/ }));
+    await page.keyboard.press('ArrowLeft');
+    const straighten = editor.getByRole('slider', { name: 'Straighten' });
+    await reach(page, straighten);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => zoom.inputValue()).toBe('1.1');
-    await press(page, button(crop, 'Crop'));
+    await expect.poll(() => straighten.inputValue()).toBe('0.5');
+    await press(page, button(editor, 'Done'));
     await press(page, button(page.getByRole('dialog', { name: 'Upload picture' }), 'Upload'));
     await button(page, 'Maren Ost’s account').locator('img[src*="/members/"]').waitFor();
     await holds(button(page, 'Change picture'));

@@ -5,7 +5,7 @@ import { shrinkPicture } from './shrinkPicture.ts';
 /** The file types that the picker offers; without HEIC, so that phones convert. */
 export const pictureAccept = [...pictureTypes, '.jfif'].join(',');
 
-type PictureRules = Record<
+export type PictureRules = Record<
   'notAnImage' | 'unreadable' | 'tooLarge',
   (name: string, maxBytes: number) => Omit<FieldError, 'path'>
 >;

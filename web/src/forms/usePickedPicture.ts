@@ -16,5 +16,9 @@ export function usePickedPicture(maxBytes: number, rules?: Parameters<typeof pic
     setProblem(trouble);
     if (file) setPicked({ file, url: URL.createObjectURL(file) });
   };
-  return { picked, problem, take };
+  /** Shows an edited file instead; it has kept the limits. */
+  const replace = (file: File) => {
+    setPicked({ file, url: URL.createObjectURL(file) });
+  };
+  return { picked, problem, take, replace };
 }

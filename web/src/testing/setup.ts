@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 globalThis.ResizeObserver = class {

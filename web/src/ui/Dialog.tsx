@@ -17,6 +17,8 @@ interface DialogProps {
   size?: 'small' | 'large';
   /** True when a draft is kept, so that closing asks nothing. */
   keepsDraft?: boolean;
+  /** True when something changed that is no field, so that closing asks. */
+  hasOtherChanges?: boolean;
   /** A row of buttons that sticks to the lower edge. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -37,13 +39,14 @@ export function Dialog({
   onClose,
   locked = false,
   keepsDraft = false,
+  hasOtherChanges = false,
   size = 'small',
   footer,
   children,
 }: DialogProps) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();
-  const { close, onChange, discardQuestion } = useGuardedClose({ onClose, keepsDraft });
+  const { close, onChange, discardQuestion } = useGuardedClose({ onClose, keepsDraft, hasOtherChanges });
   const closeUnlocked = () => {
     if (!locked) close();
   };

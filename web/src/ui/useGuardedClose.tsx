@@ -16,14 +16,16 @@ interface GuardOptions {
   onClose: () => void;
   /** True when a draft is kept, so that closing loses nothing. */
   keepsDraft?: boolean;
+  /** True when something changed that is no field, such as the order of pictures. */
+  hasOtherChanges?: boolean;
 }
 
 /** Keeps Escape, a tap beside, Back and a reload from losing what was written in a dialog. */
-export function useGuardedClose({ onClose, keepsDraft = false }: GuardOptions): GuardedClose {
+export function useGuardedClose({ onClose, keepsDraft = false, hasOtherChanges = false }: GuardOptions): GuardedClose {
   const { t } = useTranslation();
   const [hasChanged, setHasChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const isAtRisk = hasChanged && !keepsDraft;
+  const isAtRisk = (hasChanged || hasOtherChanges) && !keepsDraft;
   useUnsavedWarning(isAtRisk);
   return {
     close: () => {

@@ -13,6 +13,7 @@ import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
 import { useFormConflicts } from '../../forms/useFormConflicts.ts';
 import { usePickedPicture } from '../../forms/usePickedPicture.ts';
 import { PictureButton } from '../../forms/PictureButton.tsx';
+import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
@@ -34,7 +35,8 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   const form = useForm({ defaultValues: { name: circle.name }, resolver });
   const { register, control, handleSubmit, formState, setFocus } = form;
   const name = useWatch({ control, name: 'name' });
-  const { picked, problem, take } = usePickedPicture(limits.circle.avatarBytes - 1, pictureRules);
+  const maxBytes = limits.circle.avatarBytes - 1;
+  const { picked, problem, take, replace } = usePickedPicture(maxBytes, pictureRules);
   const update = useUpdateCircle(onClose);
   const conflicts = useFormConflicts(form, { name: circle.name }, update.reset);
   return (
@@ -79,12 +81,24 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
       </Field>
       <div className="flex items-center gap-4">
         <InitialsAvatar src={picked?.url ?? circle.avatar} name={name} size={88} />
-        <PictureButton
-          label={picked ? t('circles.otherPicture') : t('circles.choosePicture')}
-          hint={t('circles.pictureHint')}
-          disabled={update.isPending}
-          onFile={(file) => void take(file)}
-        />
+        <div className="flex min-w-0 flex-col gap-2">
+          <PictureButton
+            label={picked ? t('circles.otherPicture') : t('circles.choosePicture')}
+            hint={t('circles.pictureHint')}
+            disabled={update.isPending}
+            onFile={(file) => void take(file)}
+          />
+          {picked && (
+            <EditPhotoButton
+              photo={picked.file}
+              maxBytes={maxBytes}
+              rules={pictureRules}
+              isSquare
+              disabled={update.isPending}
+              onDone={replace}
+            />
+          )}
+        </div>
       </div>
       {problem !== undefined && <Alert>{problem}</Alert>}
     </FormDialog>

@@ -7,11 +7,12 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { useChangePicture } from './communityEventMutations.ts';
 import { usePickedPicture } from '../../forms/usePickedPicture.ts';
 import { PictureButton } from '../../forms/PictureButton.tsx';
+import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 
 /** The planner chooses the picture of the event, or removes it. */
 export function EventPictureDialog({ event, onClose }: { event: EventAnswer; onClose: () => void }) {
   const { t } = useTranslation();
-  const { picked, problem, take } = usePickedPicture(limits.item.imageBytes);
+  const { picked, problem, take, replace } = usePickedPicture(limits.item.imageBytes);
   const change = useChangePicture(onClose);
   const save = (file: File | undefined) => {
     const body = new FormData();
@@ -53,11 +54,21 @@ export function EventPictureDialog({ event, onClose }: { event: EventAnswer; onC
         {shown !== null && (
           <ItemPicture image={{ url: shown }} alt={t('events.picture.alt', { name: event.name })} loads="atOnce" />
         )}
-        <PictureButton
-          label={t('events.picture.choose')}
-          disabled={change.isPending}
-          onFile={(file) => void take(file)}
-        />
+        <div className="flex flex-wrap gap-3">
+          <PictureButton
+            label={t('events.picture.choose')}
+            disabled={change.isPending}
+            onFile={(file) => void take(file)}
+          />
+          {shown !== null && (
+            <EditPhotoButton
+              photo={picked?.file ?? { url: event.picture?.url ?? shown, name: event.name }}
+              maxBytes={limits.item.imageBytes}
+              disabled={change.isPending}
+              onDone={replace}
+            />
+          )}
+        </div>
         {problem !== undefined && <Alert>{problem}</Alert>}
         {change.error && <Alert>{change.error.errors[0]?.message ?? change.error.message}</Alert>}
       </div>

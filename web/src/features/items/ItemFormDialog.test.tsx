@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
+import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
 import { createWantedDraft } from './itemDraft.ts';
@@ -145,6 +146,36 @@ describe('adding an item', () => {
     await user.click(screen.getByRole('button', { name: 'Add Item' }));
     expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
     expect(attempts).toBe(2);
+  });
+
+  it('uploads an edited photo in the place of the one before', async () => {
+    fakeCanvas();
+    const uploaded: string[] = [];
+    const sent: FormData[] = [];
+    server.use(
+      http.post('/api/items/pictures', async ({ request }) => {
+        const { name } = (await request.formData()).get('image') as File;
+        const id = `${name} ${String(uploaded.push(name))}`;
+        return HttpResponse.json({ picture: { id } }, { status: 201 });
+      }),
+      http.post('/api/items/create-items', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ item: anItem() }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.upload(picker(), [photo, new File(['x'], 'shade.jpg', { type: 'image/jpeg' })]);
+    await user.click(await screen.findByRole('button', { name: 'Edit lamp.jpg' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn left' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => {
+      expect(uploaded).toEqual(['lamp.jpg', 'shade.jpg', 'lamp.jpg']);
+    });
+    expect(screen.getByRole('button', { name: 'Edit lamp.jpg' })).toHaveFocus();
+    await fillInTexts(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(sent.map((form) => form.get('uploadedImages'))).toEqual(['["lamp.jpg 3","shade.jpg 2"]']);
   });
 
   it('says what the server finds wrong with a picture as soon as it knows', async () => {
@@ -347,6 +378,15 @@ describe('adding an item', () => {
 });
 
 describe('updating an item', () => {
+  it('asks before Escape loses what was done to its pictures', async () => {
+    const onClose = vi.fn();
+    const { user } = renderPage(<ItemFormDialog item={anItem()} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   const changedMeanwhile = (errors: object[]) =>
     HttpResponse.json(
       {

@@ -12,7 +12,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
-import { validateItemDraft, toItemDraft, emptyDraft, getItemConflicts, type ItemDraft } from './itemDraft.ts';
+import {
+  validateItemDraft,
+  toItemDraft,
+  emptyDraft,
+  getItemConflicts,
+  type DraftPicture,
+  type ItemDraft,
+} from './itemDraft.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
 import { readItemDraft } from './storedItemDraft.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
@@ -122,6 +129,7 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
       locked={busy}
       // a draft has no pictures
       keepsDraft={keptFor !== undefined && pictures.length === 0}
+      hasOtherChanges={joinUrls(pictures) !== joinUrls(opened.pictures)}
       onClose={onClose}
       footer={
         busy ? (
@@ -185,6 +193,8 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
     </Dialog>
   );
 }
+
+const joinUrls = (pictures: readonly DraftPicture[]) => pictures.map(({ url }) => url).join();
 
 /** Shows the server's errors on their fields. */
 function showFieldErrors(

@@ -59,6 +59,18 @@ export function PicturePicker({ control, pictures, uploads, onChange, onProblems
     onChange(pictures.filter((kept) => kept.id !== picture.id));
   };
 
+  const replace = (picture: DraftPicture, file: File) => {
+    if (picture.kind === 'picked') {
+      if (picture.file === file) return;
+      URL.revokeObjectURL(picture.url);
+    }
+    uploads.stop(picture);
+    const edited: PickedPicture = { kind: 'picked', id: picture.id, url: URL.createObjectURL(file), file };
+    onProblems([]);
+    onChange(pictures.map((other) => (other.id === picture.id ? edited : other)));
+    uploads.start(edited);
+  };
+
   return (
     <div
       ref={zone}
@@ -69,7 +81,7 @@ export function PicturePicker({ control, pictures, uploads, onChange, onProblems
         over ? 'border-primary bg-primary-wash' : control['aria-invalid'] === true ? 'border-danger' : 'border-muted',
       )}
     >
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.id}
@@ -78,6 +90,9 @@ export function PicturePicker({ control, pictures, uploads, onChange, onProblems
             total={pictures.length}
             sent={uploads.sent[picture.id] ?? 1}
             order={order}
+            onEdited={(file) => {
+              replace(picture, file);
+            }}
             onRemove={() => {
               remove(picture);
             }}

@@ -1,6 +1,8 @@
+import { limits } from '@pass-along/contracts';
 import { Move } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
+import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { type DraftPicture } from './itemDraft.ts';
 import { tileAttribute, type usePictureOrder } from './usePictureOrder.ts';
@@ -12,11 +14,12 @@ interface PictureTileProps {
   /** The uploaded share, 0 to 1. */
   sent: number;
   order: ReturnType<typeof usePictureOrder>;
+  onEdited: (file: File) => void;
   onRemove: () => void;
 }
 
-/** A chosen picture: a tap makes it the cover, the handle moves it. */
-export function PictureTile({ picture, index, total, sent, order, onRemove }: PictureTileProps) {
+/** A chosen picture: a tap makes it the cover, the handle moves it, the button at its lower corner edits it. */
+export function PictureTile({ picture, index, total, sent, order, onEdited, onRemove }: PictureTileProps) {
   const { t } = useTranslation();
   const name = picture.kind === 'picked' ? picture.file.name : t('itemForm.picture', { number: index + 1 });
   const image = (
@@ -64,6 +67,12 @@ export function PictureTile({ picture, index, total, sent, order, onRemove }: Pi
           <Move size={18} aria-hidden="true" />
         </button>
       )}
+      <EditPhotoButton
+        photo={picture.kind === 'picked' ? picture.file : { url: picture.url, name }}
+        tileName={name}
+        maxBytes={limits.item.imageBytes}
+        onDone={onEdited}
+      />
       <RemovePicture label={t('itemForm.removePicture', { name })} onRemove={onRemove} />
     </li>
   );

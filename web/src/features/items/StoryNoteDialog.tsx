@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '../../i18n/i18n.ts';
+import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -133,6 +134,16 @@ export function StoryNoteDialog({ itemId, note, onClose }: StoryNoteDialogProps)
             ) : (
               <div className="relative">
                 <img src={shown} alt={t('story.note.preview')} className="max-h-72 w-full rounded-input object-cover" />
+                {chosen && (
+                  <EditPhotoButton
+                    photo={chosen.file}
+                    tileName={t('story.note.preview')}
+                    maxBytes={limits.item.imageBytes}
+                    onDone={(file) => {
+                      setChosen({ file, url: URL.createObjectURL(file) });
+                    }}
+                  />
+                )}
                 <RemovePicture
                   label={t('story.note.remove')}
                   onRemove={() => {

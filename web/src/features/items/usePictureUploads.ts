@@ -49,7 +49,8 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
     uploads.current.set(picture.id, { imageId, stop });
     // a failed upload starts again with the form
     line.current = imageId.catch((error: unknown) => {
-      uploads.current.delete(picture.id);
+      // an edited picture is uploaded again under the id it has in the form
+      if (uploads.current.get(picture.id)?.imageId === imageId) uploads.current.delete(picture.id);
       if (error instanceof ApiError && error.code === 'validation_failed')
         refused.current(picture, error.errors[0]?.message ?? error.message);
     });

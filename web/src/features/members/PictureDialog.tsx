@@ -1,23 +1,21 @@
 import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
+import { EditPhotoButton, LazyPhotoEditor } from '../../photoEditor/EditPhotoButton.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
-import { cropPicture, type CropArea } from './cropPicture.ts';
 import { usePictureUpload, type PictureKind } from './profileMutations.ts';
 
-// the crop tool loads only when a member changes a picture
-const CropStage = lazy(async () => ({ default: (await import('./CropEditor.tsx')).CropEditor }));
-
 /** Choose a file, crop it (avatars only), then keep the result until it is uploaded. */
-type Step = { name: 'choose' } | { name: 'crop'; url: string } | { name: 'held'; file: File; url: string };
+type Step = { name: 'choose' } | { name: 'crop'; file: File } | { name: 'held'; file: File; url: string };
+
+const maxBytes = limits.avatarBytes;
 
 interface PictureDialogProps {
   kind: PictureKind;
@@ -28,10 +26,9 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
-  const [area, setArea] = useState<CropArea>();
-  const [cutting, setCutting] = useState(false);
   const { upload, sent, isPending, error } = usePictureUpload(kind, onClose);
-  const url = step.name === 'choose' ? undefined : step.url;
+  const isSquare = kind === 'avatar';
+  const url = step.name === 'held' ? step.url : undefined;
   useEffect(
     () => () => {
       if (url !== undefined) URL.revokeObjectURL(url);
@@ -39,77 +36,17 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
     [url],
   );
 
+  const hold = (file: File) => {
+    setStep({ name: 'held', file, url: URL.createObjectURL(file) });
+  };
+
   const takeFile = async (chosen: File) => {
-    const { file, problem: trouble } = await pickPicture(chosen, limits.avatarBytes);
+    const { file, problem: trouble } = await pickPicture(chosen, maxBytes);
     setProblem(trouble);
     if (!file) return;
-    const picked = URL.createObjectURL(file);
-    setStep(kind === 'avatar' ? { name: 'crop', url: picked } : { name: 'held', file, url: picked });
+    if (isSquare) setStep({ name: 'crop', file });
+    else hold(file);
   };
-
-  const resetPicture = (why?: string) => {
-    setArea(undefined);
-    setProblem(why);
-    setStep({ name: 'choose' });
-  };
-
-  const cropToFile = async () => {
-    if (step.name !== 'crop' || area === undefined) return;
-    setCutting(true);
-    try {
-      const file = await cropPicture(step.url, area);
-      setStep({ name: 'held', file, url: URL.createObjectURL(file) });
-    } catch {
-      resetPicture(t('profile.picture.unreadable'));
-    } finally {
-      setCutting(false);
-    }
-  };
-
-  if (step.name === 'crop') {
-    return (
-      <Dialog
-        title={t('profile.picture.cropTitle')}
-        description={t('profile.picture.cropText')}
-        locked={cutting}
-        onClose={() => {
-          resetPicture();
-        }}
-        footer={
-          <>
-            <Button
-              variant="secondary"
-              disabled={cutting}
-              onClick={() => {
-                resetPicture();
-              }}
-            >
-              {t('profile.picture.cancel')}
-            </Button>
-            <Button busy={cutting} disabled={area === undefined} onClick={() => void cropToFile()}>
-              {t('profile.picture.crop')}
-            </Button>
-          </>
-        }
-      >
-        <Suspense
-          fallback={
-            <div className="grid aspect-square place-items-center">
-              <Spinner label={t('ui.loading')} />
-            </div>
-          }
-        >
-          <CropStage
-            url={step.url}
-            onArea={setArea}
-            onUnreadable={() => {
-              resetPicture(t('profile.picture.unreadable'));
-            }}
-          />
-        </Suspense>
-      </Dialog>
-    );
-  }
 
   return (
     <Dialog
@@ -145,6 +82,17 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
             )}
           />
         )}
+        {step.name === 'held' && (
+          <div className="flex justify-center">
+            <EditPhotoButton
+              photo={step.file}
+              maxBytes={maxBytes}
+              isSquare={isSquare}
+              disabled={isPending}
+              onDone={hold}
+            />
+          </div>
+        )}
         <FileChooser again={step.name === 'held'} disabled={isPending} onFile={(file) => void takeFile(file)} />
         {isPending && (
           <Progress
@@ -158,6 +106,19 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
         )}
         {problem !== undefined && <Alert>{problem}</Alert>}
         {error && problem === undefined && !isPending && <Alert>{error.message}</Alert>}
+        {step.name === 'crop' && (
+          <Suspense>
+            <LazyPhotoEditor
+              photo={step.file}
+              maxBytes={maxBytes}
+              isSquare
+              onDone={hold}
+              onClose={() => {
+                setStep({ name: 'choose' });
+              }}
+            />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   );

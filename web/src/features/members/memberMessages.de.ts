@@ -128,13 +128,6 @@ export const messages: typeof english = {
       saving: 'Wird gespeichert',
       cancel: 'Abbrechen',
       updated: 'Bild aktualisiert',
-      cropTitle: 'Bild zuschneiden',
-      cropText: 'Verschieb es mit der Maus oder den Pfeiltasten, mit Plus und Minus zoomst du.',
-      cropArea: 'Sichtbarer Teil des Bildes',
-      zoom: 'Zoom',
-      zoomValue: '{{value}}-fach',
-      crop: 'Zuschneiden',
-      unreadable: 'Dieses Bild konnte nicht gelesen werden. Versuch es mit einem anderen.',
     },
     member: {
       back: 'Alle Dinge',

@@ -126,13 +126,6 @@ export const messages = {
       saving: 'Saving',
       cancel: 'Cancel',
       updated: 'Image Updated!',
-      cropTitle: 'Crop picture',
-      cropText: 'Drag or use the arrow keys to move it, plus and minus to zoom.',
-      cropArea: 'Visible part of the picture',
-      zoom: 'Zoom',
-      zoomValue: '{{value}} times',
-      crop: 'Crop',
-      unreadable: 'This picture couldn’t be read. Try another one.',
     },
     member: {
       back: 'All items',

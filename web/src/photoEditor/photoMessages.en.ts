@@ -1,0 +1,36 @@
+/** Texts of the photo editor, which loads with the dialogs that choose photos. */
+export const messages = {
+  photo: {
+    edit: 'Edit photo',
+    editNamed: 'Edit {{name}}',
+    help: 'Drag the frame or its corners, or use the arrow keys.',
+    loading: 'Opening the photo',
+    unreadable: 'This browser can’t open this photo, so it can’t be edited here. The photo itself is unchanged.',
+    unreachable: 'The photo couldn’t be loaded. Please try again.',
+    failed: 'This browser couldn’t save the edited photo. The photo itself is unchanged.',
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    shape: 'Shape',
+    shapes: { free: 'Free', square: 'Square', fourThree: '4:3' },
+    frame: 'Frame: the arrow keys move it',
+    corners: {
+      topLeft: 'Top left corner: the arrow keys resize the frame',
+      topRight: 'Top right corner: the arrow keys resize the frame',
+      bottomLeft: 'Bottom left corner: the arrow keys resize the frame',
+      bottomRight: 'Bottom right corner: the arrow keys resize the frame',
+    },
+    edges: {
+      top: 'Top edge: up and down arrow resize the frame',
+      bottom: 'Bottom edge: up and down arrow resize the frame',
+      left: 'Left edge: left and right arrow resize the frame',
+      right: 'Right edge: left and right arrow resize the frame',
+    },
+    straighten: 'Straighten',
+    degrees: '{{value}}°',
+    autoLight: 'Auto light',
+    brightness: 'Brightness',
+    reset: 'Reset',
+    cancel: 'Cancel',
+    done: 'Done',
+  },
+};
