@@ -19,3 +19,15 @@ it('a member who reads English has none in German', () => {
   expect(code).toContain(refusals.circle_not_found.message);
   expect(code).not.toContain(refusals.circle_not_found.german);
 });
+
+it('the admin app has the calls of admins and those named beside them, and its build fails on any other', () => {
+  const plugins = createLightContractsPlugins('admins');
+  const light = plugins.find((plugin) => 'load' in plugin);
+  const [, calls = ''] = /^export const endpoints = (.*)$/.exec(light?.load('\0virtual:light/endpoints') ?? '') ?? [];
+  expect(JSON.parse(calls)).toMatchObject({ adminItems: { duty: 'moderate' }, login: { path: '/api/auth/login' } });
+  expect(JSON.parse(calls)).not.toHaveProperty('likeItem');
+  const watchful = plugins.find((plugin) => plugin.name === 'no-schemas-of-calls');
+  const build = (code: string) => watchful?.transform.handler(code, '/admin/src/ItemList.tsx');
+  expect(() => build('call(endpoints.adminItems)')).not.toThrow();
+  expect(() => build('call(endpoints.likeItem)')).toThrow('calls likeItem');
+});

@@ -6,9 +6,11 @@ import { permissionRefusals } from './members/permissionRefusals.ts';
 import { figureRefusals } from './analytics/figureRefusals.ts';
 import { invitationRefusals } from './invitations/invitationRefusals.ts';
 import { karmaRefusals } from './karma/karmaRefusals.ts';
+import { meetingPlaceRefusals } from './meetingPlaces/meetingPlaceRefusals.ts';
 import { moderationRefusals } from './moderation/moderationRefusals.ts';
 import { replayRefusals } from './replay/replayRefusals.ts';
 import { settingsRefusals } from './settings/settingsRefusals.ts';
+import { hasKey } from './core/typedKeys.ts';
 import * as contracts from './index.ts';
 
 const virtual = 'virtual:light/';
@@ -24,7 +26,7 @@ const adminsRefusals = [
   settingsRefusals,
 ];
 /** Refusals that the app only gets from an answer, so it shows the server's text. */
-const saidByServer = [accountRefusals, invitationRefusals];
+const saidByServer = [accountRefusals, invitationRefusals, meetingPlaceRefusals];
 const collectCodes = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
 
 type Calls = Record<string, contracts.Endpoint>;
@@ -79,6 +81,8 @@ export function createLightContractsPlugins(app: 'members' | 'admins') {
         const [named] = schemaOfCall.exec(code) ?? findSchemaUse(code, choices) ?? [];
         if (named !== undefined)
           throw new Error(`${id} reads ${named}, which a built app has not: export the schema, and import that`);
+        const missing = app === 'admins' ? findMissingCall(code) : undefined;
+        if (missing !== undefined) throw new Error(`${id} calls ${missing}: name it in callsBesideAdmin`);
       },
     },
   };
@@ -125,11 +129,38 @@ const pickMemberCalls = (calls: Calls) =>
       .map(([name, { method, path, auth }]) => [name, { method, path, auth }]),
   );
 
+/** Endpoints that are not for admins alone, and that the admin app calls: signing in, its own account, and events. */
+const callsBesideAdmin: readonly string[] = [
+  'login',
+  'getUser',
+  'site',
+  'impactFactors',
+  'planEvent',
+  'setEventStatus',
+  'deleteEvent',
+  'rewardEvent',
+  'secondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'switchOffSecondFactor',
+] satisfies (keyof contracts.Endpoints)[];
+
+const isAdminCall = (name: string, { auth }: contracts.Endpoint) => auth === 'admin' || callsBesideAdmin.includes(name);
+
 /** The admin app also needs the duties of each endpoint. */
 const pickAdminCalls = (calls: Calls) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),
+    Object.entries(calls)
+      .filter(([name, call]) => isAdminCall(name, call))
+      .map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),
   );
+
+/** An endpoint that a file of the admin app names, and its build leaves out. */
+function findMissingCall(code: string): string | undefined {
+  const named = [...code.matchAll(/\bendpoints\.(\w+)/g)].map(([, name = '']) => name);
+  return named.find((name) => hasKey(contracts.endpoints, name) && !isAdminCall(name, contracts.endpoints[name]));
+}
 
 const isWordList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
