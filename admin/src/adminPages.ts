@@ -47,6 +47,11 @@ export const pages: readonly Page[] = [
     Page: createLazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage),
   },
   {
+    path: '/meeting-places',
+    call: endpoints.adminMeetingPlaces,
+    Page: createLazyPage(async () => (await import('./meetingPlaces/MeetingPlacesPage.tsx')).MeetingPlacesPage),
+  },
+  {
     path: '/swaps/:id/evidence',
     call: endpoints.adminSwap,
     Page: createLazyPage(async () => (await import('./swaps/SwapEvidencePage.tsx')).SwapEvidencePage),

@@ -15,6 +15,7 @@ import { type Deciders } from './core/streamFold.ts';
 import { deskModule } from './desk/deskModule.ts';
 import { itemsModule } from './items/itemsModule.ts';
 import { karmaModule } from './karma/karmaModule.ts';
+import { meetingPlacesModule } from './meetingPlaces/meetingPlacesModule.ts';
 import { membersModule } from './members/membersModule.ts';
 import { type CommandKit } from './commandKit.ts';
 import { type CommandModule } from './core/commandModule.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' |
   analyticsModule,
   availabilityModule,
   karmaModule,
+  meetingPlacesModule,
   replayModule,
   moderationModule,
   deskModule,
@@ -74,6 +76,7 @@ export const deciders: Deciders = {
   ...analyticsModule.deciders,
   ...availabilityModule.deciders,
   ...karmaModule.deciders,
+  ...meetingPlacesModule.deciders,
   ...replayModule.deciders,
   ...moderationModule.deciders,
   ...deskModule.deciders,

@@ -22,6 +22,7 @@ import { badgesEvents, karmaEvents, karmaRulesEvents } from './karma/karmaEvents
 import { logEvents } from './seals/logEvents.ts';
 import { erased, memberEvents } from './members/memberEvents.ts';
 import { getPseudonym } from './members/pseudonym.ts';
+import { meetingPlaceEvents } from './meetingPlaces/meetingPlaceEvents.ts';
 import { readModelEvents } from './replay/readModelEvents.ts';
 import { moderationCaseEvents } from './moderation/moderationEvents.ts';
 import { reviewEvents } from './reviews/reviewEvents.ts';
@@ -58,6 +59,7 @@ export const catalogue = {
   karma: karmaEvents,
   karmaRules: karmaRulesEvents,
   badges: badgesEvents,
+  meetingPlaces: meetingPlaceEvents,
   inbox: inboxEvents,
   communityEvent: communityEventEvents,
   calendarFeed: calendarFeedEvents,

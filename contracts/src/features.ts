@@ -25,6 +25,7 @@ import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { listExportEndpoints } from './exports/listExportEndpoints.ts';
 import { logEndpoints } from './seals/logEndpoints.ts';
 import { lookUpEndpoints } from './desk/lookUpEndpoints.ts';
+import { meetingPlaceEndpoints } from './meetingPlaces/meetingPlaceEndpoints.ts';
 import { messageEndpoints } from './chat/messageEndpoints.ts';
 import { moderationEndpoints } from './moderation/moderationEndpoints.ts';
 import { newsletterEndpoints } from './newsletter/newsletterEndpoints.ts';
@@ -69,6 +70,7 @@ export * from './exports/listColumns.ts';
 export * from './exports/listExportEndpoints.ts';
 export * from './seals/logEndpoints.ts';
 export * from './desk/lookUpEndpoints.ts';
+export * from './meetingPlaces/meetingPlaceEndpoints.ts';
 export * from './chat/messageEndpoints.ts';
 export * from './moderation/moderationEndpoints.ts';
 export * from './newsletter/newsletterEndpoints.ts';
@@ -100,6 +102,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof analyticsEndpoints &
   typeof karmaEndpoints &
   typeof badgeEndpoints &
+  typeof meetingPlaceEndpoints &
   typeof notificationEndpoints &
   typeof wishEndpoints &
   typeof circleEndpoints &
@@ -142,6 +145,7 @@ export const endpoints: Endpoints = {
   ...analyticsEndpoints,
   ...karmaEndpoints,
   ...badgeEndpoints,
+  ...meetingPlaceEndpoints,
   ...notificationEndpoints,
   ...wishEndpoints,
   ...circleEndpoints,

@@ -9,6 +9,7 @@ import { impactLimits } from './impact/impactLimits.ts';
 import { figureLimits } from './analytics/figureLimits.ts';
 import { itemLimits } from './items/itemLimits.ts';
 import { karmaLimits } from './karma/karmaLimits.ts';
+import { meetingPlaceLimits } from './meetingPlaces/meetingPlaceLimits.ts';
 import { memberLimits } from './members/memberLimits.ts';
 import { replayLimits } from './replay/replayLimits.ts';
 import { moderationLimits } from './moderation/moderationLimits.ts';
@@ -27,6 +28,7 @@ export const limits = {
   ...figureLimits,
   ...impactLimits,
   ...karmaLimits,
+  ...meetingPlaceLimits,
   ...notificationLimits,
   ...wishLimits,
   ...circleLimits,

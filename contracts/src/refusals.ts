@@ -7,6 +7,7 @@ import { generalRefusals } from './core/generalRefusals.ts';
 import { invitationRefusals } from './invitations/invitationRefusals.ts';
 import { itemRefusals } from './items/itemRefusals.ts';
 import { karmaRefusals } from './karma/karmaRefusals.ts';
+import { meetingPlaceRefusals } from './meetingPlaces/meetingPlaceRefusals.ts';
 import { deskRefusals } from './desk/deskRefusals.ts';
 import { disputeRefusals } from './swaps/disputeRefusals.ts';
 import { permissionRefusals } from './members/permissionRefusals.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   ...swapRefusals,
   ...reviewRefusals,
   ...karmaRefusals,
+  ...meetingPlaceRefusals,
   ...wishRefusals,
   ...figureRefusals,
   ...circleRefusals,

@@ -29,6 +29,7 @@ export * from './items/itemSearchIndexTables.ts';
 export * from './items/itemStoryTables.ts';
 export * from './items/itemTables.ts';
 export * from './karma/karmaTables.ts';
+export * from './meetingPlaces/meetingPlaceTables.ts';
 export * from './members/memberTables.ts';
 export * from './moderation/moderationTables.ts';
 export * from './notifications/notificationTables.ts';

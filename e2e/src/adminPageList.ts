@@ -54,6 +54,10 @@ async function fill(url: string, boss: Person, spell: Spelling): Promise<Address
     why: 'scam',
     words: spell('Gilded'),
   });
+  await boss.command('POST', endpoints.addMeetingPlace.path, {
+    ...{ name: spell('Library').slice(0, 60), address: spell('Mill Street').slice(0, 130), stepFree: true },
+    ...{ hours: spell('daily').slice(0, 80), note: spell('Behind the glass doors').slice(0, 300) },
+  });
   await boss.command('POST', endpoints.issueInvitation.path, { email: emailOf('Gwen Guest') });
   await knock(url, endpoints.requestInvite, { email: emailOf('Wanda Waiting') });
   await knock(url, endpoints.subscribe, { email: emailOf('Nils Reader') });

@@ -51,6 +51,7 @@ import { registerKarmaModule } from './karma/karmaReadModule.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
 import { createLiveAudience } from './live/liveAudience.ts';
 import { registerSealsModule } from './seals/sealsReadModule.ts';
+import { registerMeetingPlacesModule } from './meetingPlaces/meetingPlacesReadModule.ts';
 import { registerMembersModule } from './members/membersReadModule.ts';
 import { type StoredLog, type QueryModule } from './core/queryModule.ts';
 import { registerModerationModule } from './moderation/moderationReadModule.ts';
@@ -81,6 +82,7 @@ const memberModules: readonly QueryModule[] = [
   registerActivityModule,
   registerCommunityModule,
   registerKarmaModule,
+  registerMeetingPlacesModule,
   registerNotificationsModule,
   registerWishesModule,
   registerCirclesModule,

@@ -50,8 +50,11 @@ async function seedSystem(password: string, environment: Parameters<typeof runSe
     { say: print, apps: false, clock: calendar },
   );
   try {
+    const { email, password: adminPassword } = config.admin ?? {};
+    const known = email === undefined || adminPassword === undefined ? undefined : { email, password: adminPassword };
+    const admin = system.newAdmin ?? known;
     const onProgress = createProgressBar(process.stdout);
-    await seedCommunity({ system, password, calendar, today, say: print, onProgress });
+    await seedCommunity({ system, password, calendar, today, admin, say: print, onProgress });
     const [{ name }] = people;
     print(`Sign in as any of them, for example ${getEmail(name)} (${name}), with the password ${password}`);
     if (system.newAdmin)

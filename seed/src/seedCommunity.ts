@@ -2,6 +2,7 @@ import { endpoints } from '@pass-along/contracts';
 import { scheduleListings, createBoard } from './seedBoard.ts';
 import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
 import { scheduleCircles } from './seedCircles.ts';
+import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';
 import { createSchedule, type OnProgress } from './seedSchedule.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
 import { scheduleEvents } from './seedEvents.ts';
@@ -15,6 +16,7 @@ export interface SeedOptions {
   calendar: SimulatedClock;
   /** End of the simulated time. */
   today: Date;
+  admin: SeedAdmin | undefined;
   say: (line: string) => void;
   onProgress: OnProgress;
 }
@@ -28,6 +30,7 @@ export async function seedCommunity({
   password,
   calendar,
   today,
+  admin,
   say,
   onProgress,
 }: SeedOptions): Promise<void> {
@@ -36,6 +39,7 @@ export async function seedCommunity({
   if (pagination.total > 0) throw new Error('This community already has items. Seeding fills only an empty one.');
 
   const diary = createSchedule(today);
+  scheduleMeetingPlaces(diary, call, admin, say);
   const neighbours: SeededMember[] = [];
   for (const [index, person] of people.entries())
     diary.add(diary.at(person.joinsOn, `7:${index}`), async () => {

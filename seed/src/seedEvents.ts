@@ -3,6 +3,7 @@ import { drawPicture } from './motifs/drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
 import { pick, type SeedListing } from './seedBoard.ts';
 import { palettes } from './seedItems.ts';
+import { commonRoom, meetAt, type SeedMeetingPlace } from './seedMeetingPlaces.ts';
 import { type Schedule } from './seedSchedule.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 
@@ -18,6 +19,8 @@ interface SeedEvent {
   to: `${number}:${number}`;
   category: string;
   place?: object;
+  /** Instead of a place of its own. */
+  meetsAt?: SeedMeetingPlace;
   seats?: number;
   badge?: string;
   requirements?: string[];
@@ -44,7 +47,6 @@ const yard = {
   address: 'The courtyard, under the walnut tree',
   coordinates: { lat: 52.4993, lng: 13.4188 },
 };
-const common = { type: 'offline', address: 'Common room, House A' };
 
 const events: readonly SeedEvent[] = [
   {
@@ -56,7 +58,7 @@ const events: readonly SeedEvent[] = [
     from: '14:00',
     to: '18:00',
     category: 'community',
-    place: common,
+    meetsAt: commonRoom,
     seats: 12,
     badge: 'Mender',
     requirements: ['Bring the thing that is broken', 'And its screws, as far as you have them'],
@@ -244,7 +246,7 @@ export function scheduleEvents(
           as: as(event.by),
           params: { id },
           json: {
-            ...{ startDate: diary.at(event.day, moves.from).toISOString(), location: event.place },
+            ...{ startDate: diary.at(event.day, moves.from).toISOString(), location: toLocation(event) },
             endDate: diary.at(event.day, moves.to).toISOString(),
           },
         }),
@@ -290,14 +292,16 @@ export function scheduleEvents(
   return events.length;
 }
 
+const toLocation = ({ place, meetsAt }: SeedEvent) => (meetsAt ? { type: 'offline', ...meetAt(meetsAt) } : place);
+
 function toEventPlan(diary: Schedule, event: SeedEvent) {
-  const { name, description, day, from, to, category, place, seats, badge, requirements, tags, recurrence } = event;
+  const { name, description, day, from, to, category, seats, badge, requirements, tags, recurrence } = event;
   return {
     ...{ name, description, category, requirements, tags, recurrence },
     startDate: diary.at(day, from).toISOString(),
     endDate: diary.at(day, to).toISOString(),
     timeZone: 'UTC',
-    location: place,
+    location: toLocation(event),
     maxParticipants: seats,
     badgeReward: badge,
     mode: event.donations ? 'donations' : 'gathering',

@@ -1,5 +1,6 @@
 import { endpoints, type SwapAnswer, type SwapDetail } from '@pass-along/contracts';
 import { passOnSeedItem, pickNumber, pick, type SeedListing } from './seedBoard.ts';
+import { meetAt, meetingPlaces } from './seedMeetingPlaces.ts';
 import { type Schedule } from './seedSchedule.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 
@@ -87,12 +88,16 @@ export function scheduleSwaps(
         const [startsAt, endsAt] = [diary.at(slot, '18:00'), diary.at(slot, '19:00')].map((moment) =>
           moment.toISOString(),
         );
-        const plan = {
-          method: pick(['meet', 'pick_up', 'drop_off'], number),
-          place: pick(places, number),
-          timeZone: 'UTC',
-        };
-        addStep(day, endpoints.proposeHandover, swap.requester, { ...plan, startsAt, endsAt });
+        const method = pick(['meet', 'pick_up', 'drop_off'], number);
+        addAction(day, () => {
+          // meetings are at places of the community, whose ids are known by then
+          const { address, ...meetingPlace } = meetAt(pick(meetingPlaces, number));
+          const place = method === 'meet' ? { place: address, ...meetingPlace } : { place: pick(places, number) };
+          return this.say(endpoints.proposeHandover, swap.requester, {
+            ...{ method, ...place, timeZone: 'UTC' },
+            ...{ startsAt, endsAt },
+          });
+        });
         addStep(day + 1, endpoints.agreeHandover, swap.owner);
       },
       done(day: number) {

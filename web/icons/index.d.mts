@@ -5,6 +5,7 @@ export type LucideIcon = ForwardRefExoticComponent<
   Omit<SVGProps<SVGSVGElement>, 'ref' | 'width' | 'height'> & { size?: Size } & RefAttributes<SVGSVGElement>
 >;
 
+export const Accessibility: LucideIcon;
 export const ArrowDown: LucideIcon;
 export const ArrowLeft: LucideIcon;
 export const ArrowLeftRight: LucideIcon;

@@ -1,3 +1,4 @@
+export { default as Accessibility } from './icons/accessibility.mjs';
 export { default as ArrowDown } from './icons/arrow-down.mjs';
 export { default as ArrowLeft } from './icons/arrow-left.mjs';
 export { default as ArrowLeftRight } from './icons/arrow-left-right.mjs';

@@ -16,6 +16,7 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
     ...{
       coordinates: null,
       link: '',
+      meetingPlaceId: null,
       moved: null,
       picture: null,
       badgeReward: 'Mender',

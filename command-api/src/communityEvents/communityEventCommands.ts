@@ -5,6 +5,7 @@ import {
   type EventTimes,
   type EventVenue,
   type ItemImage,
+  type MeetingPlace,
   type SeriesPlace,
   type SwapItemFacts,
 } from '@pass-along/contracts';
@@ -17,6 +18,8 @@ export type CommunityEventCommand =
       details: CommunityEventDetails;
       status: 'draft' | 'active';
       series: SeriesPlace | null;
+      /** The meeting place that the details name, as it is now; for the first date of a series only. */
+      meetingPlace?: MeetingPlace | undefined;
       at: string;
     }
   /** `caseId`: the moderation case that this status carries out or undoes. */
@@ -28,7 +31,16 @@ export type CommunityEventCommand =
   | { type: 'JoinSeries'; by: Caller; at: string }
   /** Joins a later date of a series that the member joined as a whole at `joinedAt`. */
   | { type: 'JoinWithSeries'; memberId: string; joinedAt: string; at: string }
-  | { type: 'MoveEvent'; times: EventTimes; venue: EventVenue; laterDates: boolean; by: Caller; at: string }
+  | {
+      type: 'MoveEvent';
+      times: EventTimes;
+      venue: EventVenue;
+      /** The meeting place that the venue names, as it is now. */
+      meetingPlace?: MeetingPlace | undefined;
+      laterDates: boolean;
+      by: Caller;
+      at: string;
+    }
   /** An earlier date of the series moved; null for what it kept. */
   | {
       type: 'FollowMove';

@@ -1,4 +1,4 @@
-import { type Caller, type CommunityEventEvent } from '@pass-along/contracts';
+import { type Caller, type CommunityEventEvent, type SeriesPlace } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   eventPlanned,
@@ -46,6 +46,27 @@ describe('planning an event', () => {
     given()
       .when({ ...plan, at: '2030-04-01T10:00:00.000Z' })
       .then(eventPlanned(), joined('anna', 'planning')));
+
+  it('at a meeting place takes its name and address; later dates of a series take what the first one has', () => {
+    const library = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
+    const meetingPlace = { placeId: 'p1', ...library, closed: true };
+    const there = { ...plan, details: { ...fairDetails, meetingPlaceId: 'p1' }, at: '2030-04-01T10:00:00.000Z' };
+    given()
+      .when({ ...there, meetingPlace: { ...meetingPlace, closed: false } })
+      .then(eventPlanned({ address: 'Library, Mill Street 3', meetingPlaceId: 'p1' }), joined('anna', 'planning'));
+    given()
+      .when({ ...there, meetingPlace })
+      .refuses('meeting_place_closed');
+    given().when(there).refuses('meeting_place_not_found');
+    const series: SeriesPlace = {
+      seriesId: 'fairs',
+      number: 2,
+      rule: { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 },
+    };
+    given()
+      .when({ ...there, series })
+      .then(eventPlanned({ series, meetingPlaceId: 'p1' }), joined('anna', 'planning'));
+  });
 
   it('wants it to end after it begins, and in the future', () => {
     const backwards = { ...fairDetails, endsAt: fairDetails.startsAt };

@@ -8,9 +8,11 @@ import {
   whyNotPledge,
   whyNotRewardEvent,
   hasPermission,
+  type CommunityEventDetails,
   type CommunityEventEvent,
 } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
+import { choosePlaceText } from '../meetingPlaces/meetingPlaceRules.ts';
 import { type CommandOf, type CommunityEventCommand } from './communityEventCommands.ts';
 import {
   announceToParticipants,
@@ -48,9 +50,11 @@ import {
   type PlannedEvent,
 } from './communityEventState.ts';
 
-function planEvent({ eventId, by, details, status, series, at }: CommandOf<'PlanEvent'>): CommunityEventEvent[] {
-  const errors = findEventTimeErrors(details, at);
+function planEvent(command: CommandOf<'PlanEvent'>): CommunityEventEvent[] {
+  const { eventId, by, status, series, at } = command;
+  const errors = findEventTimeErrors(command.details, at);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  const details = placeEvent(command);
   const { name, startsAt, endsAt } = details;
   const seat = {
     eventId,
@@ -66,6 +70,12 @@ function planEvent({ eventId, by, details, status, series, at }: CommandOf<'Plan
     { type: 'EventPlanned', data: { eventId, createdBy: by, ...details, status, series, plannedAt: at } },
     { type: 'EventJoined', data: seat },
   ];
+}
+
+/** Later dates of a series keep the place of the first one, even if it has been closed since. */
+function placeEvent({ details, series, meetingPlace }: CommandOf<'PlanEvent'>): CommunityEventDetails {
+  if (series !== null && series.number > 1) return details;
+  return { ...details, address: choosePlaceText(details.address, details.meetingPlaceId, meetingPlace) };
 }
 
 function setEventStatus(

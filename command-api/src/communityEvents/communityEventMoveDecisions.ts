@@ -13,9 +13,11 @@ import {
   type EventTimes,
   type EventVenue,
   type ItemImage,
+  type MeetingPlace,
   type SeriesPlace,
 } from '@pass-along/contracts';
 import { type CommandOf } from './communityEventCommands.ts';
+import { choosePlaceText } from '../meetingPlaces/meetingPlaceRules.ts';
 import { rescheduleSeatOffers, withSeatOffers } from './communityEventSeatDecisions.ts';
 import {
   applyEvents,
@@ -30,9 +32,10 @@ import {
 /** Moves the event; later dates of its series follow through the policy. */
 export function moveEvent(
   event: PlannedEvent,
-  { times, venue, laterDates, by, at }: CommandOf<'MoveEvent'>,
+  { times, venue: wanted, meetingPlace, laterDates, by, at }: CommandOf<'MoveEvent'>,
 ): CommunityEventEvent[] {
   refuseWhere(whyNotMoveEvent(toJudgedEvent(event, by), by, at));
+  const venue = placeVenue(event, wanted, meetingPlace);
   if (isSamePlan(event, times, venue)) return [];
   const errors = findMoveErrors(times, at);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
@@ -64,6 +67,7 @@ function createMoveEvents(
   at: string,
 ): CommunityEventEvent[] {
   const told = new Set([event.createdBy, ...alreadyTold]);
+  const { meetingPlaceId: _, ...venueBefore } = getVenue(event);
   const moved: CommunityEventEvent = {
     type: 'EventMoved',
     data: {
@@ -71,7 +75,7 @@ function createMoveEvents(
       ...times,
       ...venue,
       timesBefore: getTimes(event),
-      venueBefore: getVenue(event),
+      venueBefore,
       status: event.status === 'draft' ? 'draft' : 'active',
       toMemberIds: event.status === 'draft' ? [] : getMemberIds(event.people).filter((each) => !told.has(each)),
       series,
@@ -82,12 +86,20 @@ function createMoveEvents(
   return withSeatOffers(event, [moved, ...rescheduleSeatOffers(applyEvents(event, [moved]), at)], at);
 }
 
+/** An event keeps a meeting place that was closed meanwhile, with the address that it had. */
+function placeVenue(event: PlannedEvent, venue: EventVenue, meetingPlace: MeetingPlace | undefined): EventVenue {
+  const { address, meetingPlaceId } = venue;
+  if (meetingPlace?.closed === true && meetingPlaceId === event.meetingPlaceId)
+    return { ...venue, address: event.address };
+  return { ...venue, address: choosePlaceText(address, meetingPlaceId, meetingPlace) };
+}
+
 function getTimes({ startsAt, endsAt, timeZone }: EventTimes): EventTimes {
   return { startsAt, endsAt, timeZone };
 }
 
-function getVenue({ locationType, address, coordinates, link }: EventVenue): EventVenue {
-  return { locationType, address, coordinates, link };
+function getVenue({ locationType, address, coordinates, link, meetingPlaceId }: EventVenue): EventVenue {
+  return { locationType, address, coordinates, link, meetingPlaceId };
 }
 
 function isSamePlan(event: PlannedEvent, times: EventTimes, venue: EventVenue): boolean {

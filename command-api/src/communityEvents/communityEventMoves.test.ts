@@ -22,7 +22,7 @@ const anna = member('anna');
 
 const { timeZone, locationType, address, coordinates, link } = fairDetails;
 const times = { startsAt: ofFair.startsAt, endsAt: ofFair.endsAt, timeZone };
-const venue: EventVenue = { locationType, address, coordinates, link };
+const venue: EventVenue = { locationType, address, coordinates, link, meetingPlaceId: null };
 const nextDay = { startsAt: '2030-05-06T12:00:00.000Z', endsAt: '2030-05-06T16:00:00.000Z', timeZone };
 const move = {
   type: 'MoveEvent',
@@ -55,6 +55,25 @@ describe('moving an event', () => {
       data: { ...ofFair, from: 'active', participants: [], byMemberId: 'anna', cancelledAt: at },
     };
     given(eventPlanned(), cancelled).when(move).refuses('event_not_movable');
+  });
+
+  it('to a meeting place takes its name and address; one that closed meanwhile stays as it was', () => {
+    const details = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
+    const meetingPlace = { placeId: 'p1', ...details, closed: false };
+    const there = { ...move, venue: { ...venue, meetingPlaceId: 'p1' } };
+    const library = { address: 'Library, Mill Street 3', meetingPlaceId: 'p1' };
+    given(eventPlanned())
+      .when({ ...there, meetingPlace })
+      .then(moved(library));
+    given(eventPlanned())
+      .when({ ...there, meetingPlace: { ...meetingPlace, closed: true } })
+      .refuses('meeting_place_closed');
+    given(eventPlanned()).when(there).refuses('meeting_place_not_found');
+    const { locationType: type, coordinates: pin, link: online } = fairDetails;
+    const before = { locationType: type, coordinates: pin, link: online, address: library.address };
+    given(eventPlanned(library))
+      .when({ ...there, meetingPlace: { ...meetingPlace, closed: true } })
+      .then(moved({ ...library, venueBefore: before }));
   });
 
   it('wants a start in the future and an end after it', () => {

@@ -84,11 +84,11 @@ function moveEventTimers(moved: Moved): Reaction[] {
 
 /** The later dates of the series move along, each on its own stream. */
 function createFollowingMoves(moved: Moved): PolicyCommand[] {
-  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link } = moved;
+  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, meetingPlaceId } = moved;
   const { series, timesBefore, venueBefore, toMemberIds } = moved;
   if (!series) return [];
   const times = { startsAt, endsAt, timeZone };
-  const venue = { locationType, address, coordinates, link };
+  const venue = { locationType, address, coordinates, link, meetingPlaceId };
   const follow = {
     type: 'FollowMove',
     shift: haveSameTimes(times, timesBefore) ? null : { before: timesBefore, after: times },

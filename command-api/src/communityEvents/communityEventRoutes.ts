@@ -20,6 +20,7 @@ import { type CommunityEventCommand } from './communityEventCommands.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { type ChangeEventPicture } from './eventPictures.ts';
 import { getPlannedEvent, isPlanned, isPlannerAway, type CommunityEventState } from './communityEventState.ts';
+import { findMeetingPlace } from '../meetingPlaces/findMeetingPlace.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -82,6 +83,7 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
         details: toEventDetails(body, timeZone),
         status: body.status,
         series: recurrence && { seriesId: deriveId('series', eventId), number: 1, rule: recurrence },
+        meetingPlace: await findMeetingPlace(handler, body.location.meetingPlaceId),
         at,
       },
       context,
@@ -127,7 +129,9 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
     const { timeZone } = getPlannedEvent(state, caller);
     const times = toEventTimes(body, body.timeZone ?? timeZone);
     const { laterDates } = body;
-    const move = { type: 'MoveEvent', times, venue: toEventVenue(body), laterDates, by: caller, at } as const;
+    const venue = toEventVenue(body);
+    const meetingPlace = await findMeetingPlace(handler, venue.meetingPlaceId);
+    const move = { type: 'MoveEvent', times, venue, meetingPlace, laterDates, by: caller, at } as const;
     const outcome = await send(id, move, context);
     const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'Event moved', data } };
@@ -232,6 +236,13 @@ function toEventTimes({ startDate, endDate }: Pick<PlanEventBody, 'startDate' | 
   return { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone), timeZone };
 }
 
-function toEventVenue({ location: { type, address, coordinates, link } }: Pick<PlanEventBody, 'location'>) {
-  return { locationType: type, address, coordinates, link: type === 'offline' ? '' : link };
+function toEventVenue({ location }: Pick<PlanEventBody, 'location'>) {
+  const { type, address, coordinates, link, meetingPlaceId } = location;
+  return {
+    locationType: type,
+    address,
+    coordinates,
+    link: type === 'offline' ? '' : link,
+    meetingPlaceId: type === 'online' ? null : meetingPlaceId,
+  };
 }

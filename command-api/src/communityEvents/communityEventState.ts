@@ -195,11 +195,12 @@ function applyMove(
   event: PlannedEvent,
   move: Extract<CommunityEventEvent, { type: 'EventMoved' }>['data'],
 ): PlannedEvent {
-  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, timesBefore, venueBefore } = move;
+  const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, meetingPlaceId } = move;
+  const { timesBefore, venueBefore } = move;
   const hasNewStart = startsAt !== timesBefore.startsAt;
   return {
     ...event,
-    ...{ startsAt, endsAt, timeZone, locationType, address, coordinates, link },
+    ...{ startsAt, endsAt, timeZone, locationType, address, coordinates, link, meetingPlaceId },
     moved: { at: move.movedAt, ...timesBefore, locationType: venueBefore.locationType, address: venueBefore.address },
     ...(hasNewStart && {
       announcedAt: move.movedAt,

@@ -255,6 +255,8 @@ const rulesByCategory: ErasureRules = {
   reading: { keptUnder: 'nobody' },
   itemViews: { keptUnder: 'nobody' },
   settings: { keptUnder: 'nobody' },
+  // texts about places of the community stay
+  meetingPlaces: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
   listExport: { keptUnder: 'member' },

@@ -33,6 +33,7 @@ import { itemDecider } from '../items/itemDecider.ts';
 import { type Item } from '../items/itemState.ts';
 import { itemViewsDecider } from '../items/itemViewsDecider.ts';
 import { badgesDecider } from '../karma/badgesDecider.ts';
+import { meetingPlacesDecider } from '../meetingPlaces/meetingPlacesDecider.ts';
 import { karmaDecider } from '../karma/karmaDecider.ts';
 import { karmaRulesDecider } from '../karma/karmaRulesDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
@@ -71,6 +72,7 @@ const inspectableDeciders = {
   karma: karmaDecider,
   karmaRules: karmaRulesDecider,
   badges: badgesDecider,
+  meetingPlaces: meetingPlacesDecider,
   inbox: inboxDecider,
   communityEvent: communityEventDecider,
   calendarFeed: calendarFeedDecider,
@@ -403,6 +405,16 @@ const examples: Examples = {
     RetireBadge: { badgeId: other, by: me },
     ReinstateBadge: { badgeId: other, by: me },
   },
+  meetingPlaces: {
+    AddMeetingPlace: {
+      placeId: other,
+      details: { name: 'Library', address: '1 Mill Lane', mapUrl: '', hours: 'daily 8-20', stepFree: true, note: '' },
+      by: me,
+    },
+    ReviseMeetingPlace: { placeId: other, changes: { hours: 'daily 9-18' }, by: me },
+    CloseMeetingPlace: { placeId: other, by: me },
+    ReopenMeetingPlace: { placeId: other, by: me },
+  },
   inbox: {
     ReadNotifications: { memberId: id, ids: [], upToPosition: null },
     ReadAllNotifications: { memberId: id },
@@ -425,6 +437,7 @@ const examples: Examples = {
         address: '',
         coordinates: null,
         link: '',
+        meetingPlaceId: null,
         badgeReward: '',
         requirements: [],
         tags: [],
@@ -442,7 +455,7 @@ const examples: Examples = {
     LeaveWithSeries: { memberId: other, leftAt: now },
     MoveEvent: {
       times: { startsAt: now, endsAt: now, timeZone: 'Europe/Berlin' },
-      venue: { locationType: 'offline', address: 'The yard', coordinates: null, link: '' },
+      venue: { locationType: 'offline', address: 'The yard', coordinates: null, link: '', meetingPlaceId: null },
       laterDates: false,
       by,
     },

@@ -1,6 +1,7 @@
 import {
   type DisputePhoto,
   type HandoverPlan,
+  type MeetingPlace,
   type SettledFailure,
   type SwapCallOff,
   type SwapItemFacts,
@@ -36,7 +37,8 @@ export type SwapCommand =
   | { type: 'PauseSwap'; rivalId: string; at: string }
   | { type: 'ResumeSwap'; rivalId: string | null; at: string }
   | { type: 'SupersedeSwap'; rivalId: string; at: string }
-  | ({ type: 'ProposeHandover'; plan: HandoverPlan } & ByMember)
+  /** With the meeting place that the plan names, as it is now. */
+  | ({ type: 'ProposeHandover'; plan: HandoverPlan; meetingPlace?: MeetingPlace | undefined } & ByMember)
   | ({ type: 'AgreeHandover' } & ByMember)
   | ({ type: 'AnswerReminder'; coming: boolean } & ByMember)
   | ({ type: 'ConfirmHandover' } & ByMember)

@@ -51,6 +51,28 @@ describe('naming a handover', () => {
       .when(propose('anna'))
       .decidesNothing();
   });
+  it('at a meeting place has its name and address, whatever was typed, unless it is closed', () => {
+    const details = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
+    const meetingPlace = { placeId: 'p1', ...details, closed: false };
+    const there = { ...plan, place: 'My door', meetingPlaceId: 'p1' };
+    const library = { ...there, place: 'Library, Mill Street 3' };
+    given(...accepted)
+      .when({ ...propose('anna', there), meetingPlace })
+      .then(handoverProposed('anna', library));
+    given(...accepted)
+      .when({ ...propose('anna', there), meetingPlace: { ...meetingPlace, closed: true } })
+      .refuses('meeting_place_closed');
+    given(...accepted)
+      .when(propose('anna', there))
+      .refuses('meeting_place_not_found');
+    // agreeing asks no place, so that one closed meanwhile stays
+    expect(stateAfter(...accepted, handoverProposed('anna', library)).proposal).toMatchObject(library);
+    expect(
+      given(...accepted, handoverProposed('anna', library))
+        .when(agree('ben'))
+        .refusal(),
+    ).toBeUndefined();
+  });
   it('says which field is wrong', () => {
     const refusal = given(...accepted)
       .when(propose('anna', { ...plan, place: '', startsAt: at }))

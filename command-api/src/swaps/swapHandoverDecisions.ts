@@ -7,12 +7,15 @@ import {
   getKeys,
 } from '@pass-along/contracts';
 import { createSwapCompletedEvent, createSwapFailedEvent } from './swapEndingDecisions.ts';
+import { choosePlaceText } from '../meetingPlaces/meetingPlaceRules.ts';
 import { type Command } from './swapCommands.ts';
 import { checkStep, getOtherParty, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
 export function proposeHandover(command: Command<'ProposeHandover'>, swap: ProposedSwap): SwapEvent[] {
-  const { plan, by, at } = command;
+  const { meetingPlace, by, at } = command;
   checkStep(swap, 'proposeHandover', command);
+  const { place, meetingPlaceId } = command.plan;
+  const plan = { ...command.plan, meetingPlaceId, place: choosePlaceText(place, meetingPlaceId, meetingPlace) };
   const errors = findPlanErrors(plan, at);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   if (swap.proposal?.by === by && isSamePlan(swap.proposal, plan)) return [];

@@ -1,5 +1,6 @@
 import { endpoints, parseInstant, limits, presentSwap, DomainError } from '@pass-along/contracts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { findMeetingPlace } from '../meetingPlaces/findMeetingPlace.ts';
 import { getOtherParty } from './swapState.ts';
 import { getProposedSwap, type ProposedSwap } from './swapDecider.ts';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
@@ -37,7 +38,9 @@ export function registerSwapStepRoutes(write: Write, { handler, digests, ...deps
   write(endpoints.proposeHandover, async ({ params: { swapId }, body, caller: { memberId: by }, context }) => {
     const [startsAt, endsAt] = [parseInstant(body.startsAt, body.timeZone), parseInstant(body.endsAt, body.timeZone)];
     const plan = { ...body, startsAt, endsAt };
-    return toSwapAnswer(await takeSwapStep(handler, swapId, { type: 'ProposeHandover', by, plan }, context), context);
+    const meetingPlace = await findMeetingPlace(handler, body.meetingPlaceId);
+    const step = { type: 'ProposeHandover', by, plan, meetingPlace } as const;
+    return toSwapAnswer(await takeSwapStep(handler, swapId, step, context), context);
   });
 
   write(endpoints.agreeHandover, async ({ params: { swapId }, caller: { memberId: by }, context }) =>

@@ -27,6 +27,7 @@ export const fairDetails: CommunityEventDetails = {
   address: 'Courtyard',
   coordinates: null,
   link: '',
+  meetingPlaceId: null,
   badgeReward: 'Mender',
   requirements: [],
   tags: [],
@@ -54,6 +55,7 @@ export function eventMoved(change: Partial<Data<'EventMoved'>> = {}): { type: 'E
   const data: Data<'EventMoved'> = {
     ...ofFair,
     ...venue,
+    meetingPlaceId: null,
     timeZone,
     timesBefore: { startsAt, endsAt, timeZone },
     venueBefore: venue,

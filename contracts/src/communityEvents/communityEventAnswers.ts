@@ -48,6 +48,8 @@ export const eventAnswer = z.object({
     coordinates: z.nullable(coordinates),
     /** '' unless the caller takes part, planned the event or moderates. */
     link: z.string(),
+    /** A meeting place of the community. */
+    meetingPlaceId: z.nullable(z.string()),
   }),
   /** The latest move: its time, and the times and address before; null if the event was never moved. */
   moved: z.nullable(
@@ -221,6 +223,7 @@ export function presentEvent(
       address: caller ? event.address : '',
       coordinates: caller ? event.coordinates : null,
       link: isParticipantOrManager(judged, caller) ? event.link : '',
+      meetingPlaceId: caller ? event.meetingPlaceId : null,
     },
     moved: moved && {
       at: moved.at,

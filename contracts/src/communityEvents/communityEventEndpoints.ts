@@ -79,6 +79,7 @@ export const communityEventEndpoints = {
     body: planEventBody,
     status: 201,
     answer: z.object({ success: z.boolean(), data: eventAnswer }),
+    refuses: ['meeting_place_closed', 'meeting_place_not_found'],
   }),
   setEventStatus: defineEndpoint({
     method: 'PUT',
@@ -152,7 +153,7 @@ export const communityEventEndpoints = {
     body: moveEventBody,
     status: 200,
     answer: changedEvent,
-    refuses: ['event_not_found', 'forbidden', 'event_not_movable'],
+    refuses: ['event_not_found', 'forbidden', 'event_not_movable', 'meeting_place_closed', 'meeting_place_not_found'],
   }),
   changeEventPicture: defineEndpoint({
     method: 'PUT',

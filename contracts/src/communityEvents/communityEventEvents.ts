@@ -7,7 +7,7 @@ import {
   eventStatus,
   seriesRule,
 } from './communityEventChoices.ts';
-import { type EventTimes, type EventVenue } from './communityEventRules.ts';
+import { type EventTimes, type EventVenue, type EventVenueBefore } from './communityEventRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
 import { itemImage } from '../items/itemEvents.ts';
 import { erasedNames } from '../core/erasedNames.ts';
@@ -25,7 +25,7 @@ const eventFields = {
   endsAt: z.iso.datetime(),
 };
 
-const eventVenue = z.strictObject({
+const eventVenueBefore = z.strictObject({
   locationType: eventLocationType,
   address: z.string(),
   /** Position of the map pin; null for none. */
@@ -33,6 +33,9 @@ const eventVenue = z.strictObject({
   /** Where the event takes place online; only participants, the planner and moderators see it. '' for none. */
   link: z.string(),
 });
+
+/** `meetingPlaceId` names a meeting place of the community; `address` is its name and address when it was chosen. */
+const eventVenue = z.extend(eventVenueBefore, { meetingPlaceId: z.nullable(z.string()) });
 
 const eventTimes = z.strictObject({
   startsAt: z.iso.datetime(),
@@ -54,6 +57,8 @@ function nameForOthers(data: Record<string, unknown>): Record<string, unknown> {
   const members = memberFields.flatMap((field) => data[field] ?? []);
   return members.some((memberId) => memberId !== data['createdBy']) ? { ...data, named: true } : data;
 }
+
+const addNoMeetingPlace = (data: Record<string, unknown>) => ({ ...data, meetingPlaceId: null });
 
 const nameSince2 = { version: 2, upcasters: { 1: nameForOthers } } as const;
 
@@ -92,7 +97,7 @@ const caseId = z.optional(z.string());
 const turn = z.number();
 
 /** The venue of an event of an erased planner. */
-const erasedVenue: EventVenue = { locationType: 'offline', address: '', coordinates: null, link: '' };
+const erasedVenue: EventVenueBefore = { locationType: 'offline', address: '', coordinates: null, link: '' };
 
 /** Fields shared by opening an event and returning it to draft. */
 const visibilityFields = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
@@ -108,7 +113,7 @@ const pictureChanged = z.strictObject({
 /** A community event, stream `communityEvent-<eventId>`. */
 export const communityEventEvents = {
   EventPlanned: defineEvent({
-    version: 2,
+    version: 3,
     data: z.strictObject({
       ...eventFields,
       ...communityEventDetails.shape,
@@ -124,22 +129,23 @@ export const communityEventEvents = {
         address: '',
         coordinates: null,
         link: '',
+        meetingPlaceId: null,
         requirements: [],
         tags: [],
         contact: { email: '', phone: '', website: '' },
       },
     },
-    upcasters: { 1: (data) => ({ ...data, link: '' }) },
+    upcasters: { 1: (data) => ({ ...data, link: '' }), 2: addNoMeetingPlace },
   }),
   /** The planner changed the time or the place; `startsAt` and `endsAt` are the new ones. */
   EventMoved: defineEvent({
-    version: 1,
+    version: 2,
     data: z.strictObject({
       ...eventFields,
       ...eventVenue.shape,
       timeZone: z.string(),
       timesBefore: eventTimes,
-      venueBefore: eventVenue,
+      venueBefore: eventVenueBefore,
       status: z.enum(['draft', 'active']),
       /** Those that joined or wait, but none for a draft, and none that hear of it by an earlier date of the series. */
       toMemberIds: z.array(z.string()),
@@ -150,8 +156,12 @@ export const communityEventEvents = {
     }),
     personal: [
       planner,
-      { of: 'createdBy', fields: { address: '', coordinates: null, link: '', venueBefore: erasedVenue } },
+      {
+        of: 'createdBy',
+        fields: { address: '', coordinates: null, link: '', meetingPlaceId: null, venueBefore: erasedVenue },
+      },
     ],
+    upcasters: { 1: addNoMeetingPlace },
   }),
   /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({

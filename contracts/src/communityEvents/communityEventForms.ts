@@ -4,6 +4,7 @@ import { communityEventLimits } from './communityEventLimits.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { generalLimits } from '../core/generalLimits.ts';
 import {
+  id,
   moment,
   optionalEmail,
   listedLine,
@@ -93,6 +94,8 @@ const location = z.object(
     ),
     /** Where to join online; only those that take part see it. Ignored for an event in person. */
     link: z._default(website, ''),
+    /** The address is then that meeting place's name and address. Ignored for an online event. */
+    meetingPlaceId: z._default(withNullDefault(id), null),
   },
   'Location is required',
 );

@@ -95,13 +95,18 @@ export interface EventVenue {
   coordinates: { lat: number; lng: number } | null;
   /** Where it takes place online. */
   link: string;
+  /** A meeting place of the community; the address is its name and address when it was chosen. */
+  meetingPlaceId: string | null;
 }
+
+/** The venue before a move. */
+export type EventVenueBefore = Omit<EventVenue, 'meetingPlaceId'>;
 
 export function haveSameTimes(one: EventTimes, other: EventTimes): boolean {
   return one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.timeZone === other.timeZone;
 }
 
-export function haveSameVenue(one: EventVenue, other: EventVenue): boolean {
+export function haveSameVenue(one: EventVenueBefore, other: EventVenueBefore): boolean {
   return (
     one.locationType === other.locationType &&
     one.address === other.address &&

@@ -109,6 +109,11 @@ const refusalCodes = [
   'karma_below_zero',
   'badge_exists',
   'badge_not_found',
+  // meetingPlaceRefusals
+  'meeting_place_not_found',
+  'meeting_place_closed',
+  'meeting_place_exists',
+  'too_many_meeting_places',
   // wishRefusals
   'search_not_found',
   'too_many_searches',

@@ -307,18 +307,22 @@ export const timeZone = z.string({ error: 'Time zone is required' }).check(
 );
 
 /** A web address, or '' for none. */
-export const website = z.pipe(
-  z.transform((value: string | null) => value ?? ''),
-  z.string('Website must be text').check(
-    z.trim(),
-    z.overwrite(withScheme),
-    z.maxLength(generalLimits.website.max, `Website must be at most ${String(generalLimits.website.max)} characters`),
-    z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
-      error: 'Website must start with http:// or https://',
-      ...createRuleParams('invalid_website'),
-    }),
-  ),
-);
+export function webAddress(label: string) {
+  return z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string(`${label} must be text`).check(
+      z.trim(),
+      z.overwrite(withScheme),
+      checkMaxLength(label, generalLimits.website.max),
+      z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+        error: `${label} must start with http:// or https://`,
+        ...createRuleParams('invalid_website'),
+      }),
+    ),
+  );
+}
+
+export const website = webAddress('Website');
 
 /** Adds the scheme to `example.org`, so that the stored URL can be opened. */
 function withScheme(address: string): string {

@@ -36,6 +36,7 @@ export const streams = {
   karma: (memberId: string) => `karma-${memberId}`,
   karmaRules: () => 'karmaRules-community',
   badges: () => 'badges-community',
+  meetingPlaces: () => 'meetingPlaces-community',
   inbox: (memberId: string) => `inbox-${memberId}`,
   communityEvent: (eventId: string) => `communityEvent-${eventId}`,
   calendarFeed: (memberId: string) => `calendarFeed-${memberId}`,
@@ -75,6 +76,7 @@ export type StreamCategory =
   | 'karma'
   | 'karmaRules'
   | 'badges'
+  | 'meetingPlaces'
   | 'inbox'
   | 'communityEvent'
   | 'calendarFeed'
@@ -94,6 +96,7 @@ const settingsCategories: readonly string[] = [
   'factors',
   'karmaRules',
   'badges',
+  'meetingPlaces',
 ] satisfies StreamCategory[];
 
 /** Whether unreadable events of this stream are skipped, so that the previous setting stays in force. */

@@ -53,10 +53,14 @@ export type SwapRejection = z.infer<typeof swapRejection>;
 export const handoverMethod = z.enum(['meet', 'pick_up', 'drop_off', 'courier']);
 export type HandoverMethod = z.infer<typeof handoverMethod>;
 
-/** How, where and when the items change hands; `timeZone` is the IANA zone in which the time slot was entered. */
+/**
+ * How, where and when the items change hands; `timeZone` is the IANA zone in which the time slot was entered.
+ * `meetingPlaceId` names a meeting place of the community; `place` is then its name and address when it was chosen.
+ */
 export const handoverPlan = z.strictObject({
   method: handoverMethod,
   place: z.string(),
+  meetingPlaceId: z.nullish(z.string()),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   timeZone: z.string(),

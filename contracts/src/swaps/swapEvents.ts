@@ -46,6 +46,9 @@ const handoverTime = z.strictObject({
 /** The acting member; null for a timer or a policy. */
 const byMemberId = z.nullable(z.string());
 
+/** Version 2 has a meeting place, which none of version 1 names. */
+const keepData = (data: Record<string, unknown>) => data;
+
 const disputeStatement = z.strictObject({
   ...parties,
   statement: z.string(),
@@ -209,13 +212,14 @@ export const swapEvents = {
    * scheduled when an agreed plan is moved.
    */
   HandoverProposed: defineEvent({
-    version: 1,
+    version: 2,
     data: z.strictObject({ ...parties, ...handoverPlan.shape, byMemberId: z.string(), proposedAt: z.iso.datetime() }),
-    personal: { of: 'byMemberId', fields: { place: '' } },
+    personal: { of: 'byMemberId', fields: { place: '', meetingPlaceId: null } },
+    upcasters: { 1: keepData },
   }),
   /** Both agreed: scheduled. `proposedBy` proposed the plan, `byMemberId` agreed. */
   HandoverScheduled: defineEvent({
-    version: 1,
+    version: 2,
     data: z.strictObject({
       ...parties,
       ...handoverPlan.shape,
@@ -223,7 +227,8 @@ export const swapEvents = {
       byMemberId: z.string(),
       scheduledAt: z.iso.datetime(),
     }),
-    personal: { of: 'proposedBy', fields: { place: '' } },
+    personal: { of: 'proposedBy', fields: { place: '', meetingPlaceId: null } },
+    upcasters: { 1: keepData },
   }),
   /** Answer to the reminder. A "no" cancels the time slot: the swap is accepted again and needs a new plan. */
   HandoverAnswered: defineEvent({

@@ -178,6 +178,6 @@ function appendMember(memberIds: readonly string[], memberId: string): string[] 
 }
 
 function toNamedPlan(planned: DataOf<'HandoverProposed' | 'HandoverScheduled'>, by: string, at: string): NamedPlan {
-  const { method, place, startsAt, endsAt, timeZone } = planned;
-  return { method, place, startsAt, endsAt, timeZone, by, at };
+  const { method, place, meetingPlaceId, startsAt, endsAt, timeZone } = planned;
+  return { method, place, meetingPlaceId, startsAt, endsAt, timeZone, by, at };
 }

@@ -17,7 +17,9 @@ export type CounterSwapBody = z.infer<typeof counterBody>;
 /** Times without an offset are read in `timeZone`. `findPlanErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
   method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
+  /** Ignored with `meetingPlaceId`: the place is then that meeting place's name and address. */
   place: optionalLine('Place', swapLimits.swap.place),
+  meetingPlaceId: z.optional(id),
   startsAt: moment('Start'),
   endsAt: moment('End'),
   timeZone,
@@ -109,12 +111,11 @@ export const swapStepEndpoints = {
     'offer_not_yours',
     'too_many_counters',
   ]),
-  proposeHandover: defineStep(
-    'handover',
-    'Propose a handover, the first or another one',
-    handoverBody,
-    arrangeRefusals,
-  ),
+  proposeHandover: defineStep('handover', 'Propose a handover, the first or another one', handoverBody, [
+    ...arrangeRefusals,
+    'meeting_place_closed',
+    'meeting_place_not_found',
+  ]),
   agreeHandover: defineStep('handover/agree', 'Agree to the proposed handover', emptyBody, [
     ...arrangeRefusals,
     'not_your_turn',

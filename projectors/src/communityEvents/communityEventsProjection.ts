@@ -62,11 +62,22 @@ function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEven
     case 'EventCancelled':
       return setStatus(row, 'cancelled', data.cancelledAt);
     case 'EventMoved': {
-      const { startsAt, endsAt, timeZone, locationType, address, coordinates, link, timesBefore, movedAt } = data;
+      const {
+        startsAt,
+        endsAt,
+        timeZone,
+        locationType,
+        address,
+        coordinates,
+        link,
+        meetingPlaceId,
+        timesBefore,
+        movedAt,
+      } = data;
       const { locationType: typeBefore, address: addressBefore } = data.venueBefore;
       return {
         ...row,
-        ...asColumns({ startsAt, endsAt, timeZone, locationType, address, coordinates, link }),
+        ...asColumns({ startsAt, endsAt, timeZone, locationType, address, coordinates, link, meetingPlaceId }),
         moved: { at: movedAt, ...timesBefore, locationType: typeBefore, address: addressBefore },
         changes: row.changes + 1,
         changed_at: movedAt,
@@ -110,9 +121,10 @@ function setStatus(row: CommunityEventRow, status: EventStatus, at: string): Com
 function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
   const name = row.named ? row.name : erasedNames.event;
+  const venue = { address: '', coordinates: null, link: '', meeting_place_id: null };
   return {
     ...row,
-    ...{ name, description: '', address: '', coordinates: null, link: '', requirements: [], tags: [], contact },
+    ...{ name, description: '', ...venue, requirements: [], tags: [], contact },
     moved: row.moved && { ...row.moved, address: '' },
     picture: null,
   };

@@ -4,6 +4,7 @@ import {
   exportSchedulesTable,
   invitationsTable,
   inviteRequestsTable,
+  meetingPlacesTable,
   settingsTable,
   subscriptionsTable,
   type ContactMessageRow,
@@ -14,6 +15,7 @@ import {
   type SubscriptionRow,
 } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
+import { meetingPlacesFold } from '../meetingPlaces/meetingPlacesFold.ts';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
 /** Ids of rows that hold the address of an erased member. */
@@ -172,5 +174,6 @@ export const communityProjection = createFoldedProjection({
     createFoldedTable(subscriptionsTable, subscriptionsFold),
     createFoldedTable(exportSchedulesTable, exportSchedulesFold),
     createFoldedTable(settingsTable, settingsFold),
+    createFoldedTable(meetingPlacesTable, meetingPlacesFold),
   ],
 });

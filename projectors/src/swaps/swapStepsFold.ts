@@ -128,8 +128,8 @@ function toStepContent(event: SwapEvent): StepContent {
   }
 }
 
-function toHandoverPlan({ method, place, startsAt, endsAt, timeZone }: HandoverPlan): HandoverPlan {
-  return { method, place, startsAt, endsAt, timeZone };
+function toHandoverPlan({ method, place, meetingPlaceId, startsAt, endsAt, timeZone }: HandoverPlan): HandoverPlan {
+  return { method, place, meetingPlaceId, startsAt, endsAt, timeZone };
 }
 
 function clearStepTexts(facts: SwapStepFacts): SwapStepFacts {
@@ -138,6 +138,6 @@ function clearStepTexts(facts: SwapStepFacts): SwapStepFacts {
     ...(facts.message === undefined ? {} : { message: '' }),
     ...(facts.reason === undefined ? {} : { reason: '' }),
     ...(facts.photos === undefined ? {} : { photos: [] }),
-    ...(facts.plan === undefined ? {} : { plan: { ...facts.plan, place: '' } }),
+    ...(facts.plan === undefined ? {} : { plan: { ...facts.plan, place: '', meetingPlaceId: null } }),
   };
 }

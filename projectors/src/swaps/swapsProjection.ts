@@ -53,7 +53,7 @@ function clearMemberTexts(memberId: string, row: SwapRow): SwapRow {
 }
 
 function clearMemberPlace(memberId: string, plan: NamedPlan | null): NamedPlan | null {
-  return plan?.by === memberId ? { ...plan, place: '' } : plan;
+  return plan?.by === memberId ? { ...plan, place: '', meetingPlaceId: null } : plan;
 }
 
 export const swapsProjection = createFoldedProjection({

@@ -227,7 +227,7 @@ export function eventMoved(data: Partial<DataOf<'EventMoved'>> = {}): DataOf<'Ev
   const { locationType, address, coordinates } = planned;
   return {
     ...{ eventId, createdBy, name, startsAt: later, endsAt: '2030-05-07T10:00:00.000Z', timeZone },
-    ...{ locationType, address: 'Common room', coordinates: null, link: '' },
+    ...{ locationType, address: 'Common room', coordinates: null, link: '', meetingPlaceId: null },
     timesBefore: { startsAt, endsAt, timeZone },
     venueBefore: { locationType, address, coordinates, link: '' },
     status: 'active',
@@ -255,6 +255,7 @@ export function eventPlanned(data: Partial<DataOf<'EventPlanned'>> = {}): DataOf
     address: 'Courtyard',
     coordinates: { lat: 52.5, lng: 13.4 },
     link: '',
+    meetingPlaceId: null,
     badgeReward: 'Mender',
     requirements: ['Tools'],
     tags: ['fix'],

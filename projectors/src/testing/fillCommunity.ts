@@ -138,6 +138,14 @@ async function fillKarma(append: World['append']): Promise<void> {
     newEvent('BadgeDefined', { badgeId: 'reader', name: 'Reader', metric: 'swaps_completed', threshold: 2 }),
     newEvent('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' }),
   );
+  const yard = { name: 'Yard', address: 'Behind House A', mapUrl: '', hours: '', stepFree: true, note: '' };
+  await append(
+    streams.meetingPlaces(),
+    newEvent('MeetingPlaceAdded', { placeId: 'yard', ...yard, addedAt: at }),
+    newEvent('MeetingPlaceAdded', { placeId: 'shed', ...yard, name: 'Shed', addedAt: at }),
+    newEvent('MeetingPlaceRevised', { placeId: 'yard', from: yard, to: { ...yard, hours: 'daily 8-20' } }),
+    newEvent('MeetingPlaceClosed', { placeId: 'shed', name: 'Shed' }),
+  );
 }
 
 /** Anna looks for lamps and books, and looked for a tent until she found one. Dora looks for kites. */

@@ -70,6 +70,8 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   roster: exportDeedsOnly,
   karmaRules: exportDeedsOnly,
   badges: exportDeedsOnly,
+  // texts about places, not about members
+  meetingPlaces: exportDeedsOnly,
   log: exportDeedsOnly,
   seals: exportDeedsOnly,
   // These are kept for an address. A member that has it now need not have written them.

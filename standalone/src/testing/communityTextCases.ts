@@ -30,6 +30,14 @@ export function createCommunityTextCases(world: TextWorld): TextCases {
   const createCircle = async () => (await post<{ _id: string }>(endpoints.createCircle.path, { name: 'Readers' }))._id;
   const readCircle = (circleId: unknown) => get(`/api/circles/${String(circleId)}`);
 
+  let placeCount = 0;
+  /** Closes the place afterwards, so that another one may have its name. */
+  async function readMeetingPlace(placeId: unknown) {
+    const { places } = await get<{ places: { _id: string }[] }>(endpoints.adminMeetingPlaces.path, boss);
+    await post(`/api/admin/meeting-places/${String(placeId)}/close`, {}, boss);
+    return places.find(({ _id }) => _id === placeId);
+  }
+
   const plan = { startDate: inDays(5), endDate: inDays(6) };
 
   async function planEvent(times = plan) {
@@ -114,6 +122,15 @@ export function createCommunityTextCases(world: TextWorld): TextCases {
     editMessage: {
       prepare: async () => ({ params: { messageId: (await sendMessage()).messageId } }),
       read: (_, { params }) => readMessage(params?.['messageId'] ?? ''),
+    },
+    addMeetingPlace: { prepare: () => ({ as: boss }), read: (answer) => readMeetingPlace(readPath(answer, '_id')) },
+    reviseMeetingPlace: {
+      async prepare() {
+        const place = { name: `Library ${String((placeCount += 1))}`, address: 'Mill Street 3' };
+        const { _id } = await post<{ _id: string }>(endpoints.addMeetingPlace.path, place, boss);
+        return { as: boss, params: { id: _id } };
+      },
+      read: (_, { params }) => readMeetingPlace(params?.['id']),
     },
     createCircle: { read: (answer) => readCircle(readPath(answer, '_id')) },
     updateCircle: {

@@ -46,6 +46,7 @@ export function anEvent(
     address: 'Courtyard',
     coordinates: null,
     link: '',
+    meetingPlaceId: null,
     badgeReward: 'Mender',
     requirements: ['Patience'],
     tags: ['fix'],

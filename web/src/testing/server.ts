@@ -13,6 +13,8 @@ export const server = setupServer(
     const abilities = { passOn: false, leaveNote: false, withdrawNote: false };
     return HttpResponse.json({ owners: [], handovers: 0, abilities, whyNot: {} });
   }),
+  // the forms of handovers and events ask for the places of the community
+  http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

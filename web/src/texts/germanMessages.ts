@@ -26,6 +26,7 @@ import { messages as swaps } from '../features/swaps/swapMessages.de.ts';
 import { messages as wishes } from '../features/wishes/wishMessages.de.ts';
 import { messages as honours } from '../badges/badgeMessages.de.ts';
 import { messages as live } from '../live/liveMessages.de.ts';
+import { messages as meetingPlaces } from '../meetingPlaces/meetingPlaceMessages.de.ts';
 import { messages as photos } from '../photoEditor/photoMessages.de.ts';
 import { messages as pages } from '../pages/pageMessages.de.ts';
 import { messages as reports } from '../moderation/moderationMessages.de.ts';
@@ -57,6 +58,7 @@ export const germanMessages: Messages = {
   ...landing,
   ...login,
   ...mailedLinks,
+  ...meetingPlaces,
   ...newsletter,
   ...notifications,
   ...photos,

@@ -24,6 +24,7 @@ import type { messages as settings } from '../features/accountSettings/accountSe
 import type { messages as swaps } from '../features/swaps/swapMessages.en.ts';
 import type { messages as wishes } from '../features/wishes/wishMessages.en.ts';
 import type { messages as honours } from '../badges/badgeMessages.en.ts';
+import type { messages as meetingPlaces } from '../meetingPlaces/meetingPlaceMessages.en.ts';
 import type { messages as reports } from '../moderation/moderationMessages.en.ts';
 import { type ServerMessages } from '../i18n/serverMessageTypes.ts';
 import type { englishMessages } from './englishMessages.ts';
@@ -46,6 +47,7 @@ export type Messages = typeof englishMessages &
   typeof landing &
   typeof login &
   typeof mailedLinks &
+  typeof meetingPlaces &
   typeof newsletter &
   typeof notifications &
   typeof photos &

@@ -61,6 +61,8 @@ export function getSubjectPath(stream: string): string | undefined {
       return getRecordPath('contact-messages', id);
     case 'settings':
       return '/settings';
+    case 'meetingPlaces':
+      return '/meeting-places';
     case 'invitation':
       return getListPath('invitations');
     case 'inviteRequest':

@@ -3,6 +3,7 @@ import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
@@ -66,6 +67,9 @@ export function Navigation() {
           : []),
         ...(isAllowed(endpoints.adminBadges)
           ? [{ to: '/badges', text: words.badges, Icon: MilitaryTechOutlined }]
+          : []),
+        ...(isAllowed(endpoints.adminMeetingPlaces)
+          ? [{ to: '/meeting-places', text: words.meetingPlaces, Icon: PlaceOutlined }]
           : []),
         ...(isAllowed(endpoints.changeSettings)
           ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }]

@@ -9,6 +9,7 @@ export interface LayoutMessages {
   impactFactors: string;
   karmaRules: string;
   badges: string;
+  meetingPlaces: string;
   log: string;
   exports: string;
   settings: string;
@@ -35,6 +36,7 @@ export const layoutMessages = defineMessages<LayoutMessages>({
     impactFactors: 'Impact factors',
     karmaRules: 'Karma rules',
     badges: 'Badges',
+    meetingPlaces: 'Meeting places',
     log: 'Log',
     exports: 'Scheduled exports',
     settings: 'Settings',
@@ -59,6 +61,7 @@ export const layoutMessages = defineMessages<LayoutMessages>({
     impactFactors: 'Klimafaktoren',
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
+    meetingPlaces: 'Treffpunkte',
     log: 'Protokoll',
     exports: 'Geplante Exporte',
     settings: 'Einstellungen',

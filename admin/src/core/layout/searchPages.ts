@@ -20,6 +20,7 @@ export const searchPages: readonly SearchPage[] = [
   { to: '/impact-factors', call: endpoints.factorsWhatIf, getName: ({ impactFactors }) => impactFactors },
   { to: '/karma-rules', call: endpoints.karmaRules, getName: ({ karmaRules }) => karmaRules },
   { to: '/badges', call: endpoints.adminBadges, getName: ({ badges }) => badges },
+  { to: '/meeting-places', call: endpoints.adminMeetingPlaces, getName: ({ meetingPlaces }) => meetingPlaces },
   { to: '/rings', call: endpoints.adminRings, getName: ({ rings }) => rings },
   { to: '/settings', call: endpoints.changeSettings, getName: ({ settings }) => settings },
   { to: '/security', getName: ({ security }) => security },

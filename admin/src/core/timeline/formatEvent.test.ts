@@ -17,6 +17,7 @@ import { buildTimelineSteps } from './timelineSteps.ts';
 const { moment } = getFormats('en');
 const at = '2030-05-05T10:00:00.000Z';
 const subject = { memberId: 'm-1' };
+const place = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
 const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-1', ownerId: 'm-2' };
 const circle = { circleId: 'k-1', name: 'Readers', groupAdminId: 'm-1', memberCount: 2 };
 const ofReview = { byMemberId: 'm-1', aboutMemberId: 'm-2', itemId: 'i-1', itemTitle: 'Lamp' };
@@ -338,6 +339,15 @@ describe('what members earned', () => {
     ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
     ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],
     ['BadgeReinstated', { name: 'Trader' }, 'brought the badge “Trader” back'],
+    ['MeetingPlaceAdded', place, 'added the meeting place “Library”'],
+    ['MeetingPlaceRevised', { from: place, to: { ...place, hours: '8-20' } }, 'changed the meeting place “Library”'],
+    [
+      'MeetingPlaceRevised',
+      { from: place, to: { ...place, name: 'Yard' } },
+      'changed the meeting place “Library”, now “Yard”',
+    ],
+    ['MeetingPlaceClosed', { name: 'Library' }, 'closed the meeting place “Library”'],
+    ['MeetingPlaceReopened', { name: 'Library' }, 'reopened the meeting place “Library”'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
   });
@@ -574,6 +584,10 @@ const rest: Record<string, object> = {
   BadgeDefined: { badgeId: 'b-1', description: '', threshold: 2, byMemberId: 'm-1', definedAt: at },
   BadgeRetired: { badgeId: 'b-1', byMemberId: 'm-1', retiredAt: at },
   BadgeReinstated: { badgeId: 'b-1', byMemberId: 'm-1', reinstatedAt: at },
+  MeetingPlaceAdded: { placeId: 'p-1', byMemberId: 'm-1', addedAt: at },
+  MeetingPlaceRevised: { placeId: 'p-1', byMemberId: 'm-1', revisedAt: at },
+  MeetingPlaceClosed: { placeId: 'p-1', byMemberId: 'm-1', closedAt: at },
+  MeetingPlaceReopened: { placeId: 'p-1', byMemberId: 'm-1', reopenedAt: at },
 };
 
 /** An event's data with the required fields that its sentence does not use. */

@@ -153,6 +153,11 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   BadgeRetired: 'Abzeichen eingestellt',
   BadgeReinstated: 'Abzeichen zurückgeholt',
 
+  MeetingPlaceAdded: 'Treffpunkt angelegt',
+  MeetingPlaceRevised: 'Treffpunkt geändert',
+  MeetingPlaceClosed: 'Treffpunkt geschlossen',
+  MeetingPlaceReopened: 'Treffpunkt wieder geöffnet',
+
   NotificationsRead: 'Benachrichtigungen gelesen',
   InboxOpened: 'Benachrichtigungen angesehen',
 

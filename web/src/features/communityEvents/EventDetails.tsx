@@ -7,7 +7,7 @@ import {
 } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift, Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,6 +25,10 @@ import { LazyEventMap } from './LazyEventMap.tsx';
 import { Pledges, type PledgeableItem } from './Pledges.tsx';
 import { AttendeeRewardDialog } from './AttendeeRewardDialog.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
+
+const MeetingPlaceNote = lazy(async () => ({
+  default: (await import('../../meetingPlaces/MeetingPlaceNote.tsx')).MeetingPlaceNote,
+}));
 
 interface EventDetailsProps {
   event: EventDetail;
@@ -61,7 +65,16 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
       <dl className="grid gap-5 sm:grid-cols-2">
         <Fact label={t('events.when')}>{formatSlot(event.startDate, event.endDate, event.timeZone)}</Fact>
-        <Fact label={t('events.where')}>{place}</Fact>
+        <Fact label={t('events.where')}>
+          {place}
+          {location.meetingPlaceId !== null && (
+            <div className="mt-2">
+              <Suspense>
+                <MeetingPlaceNote placeId={location.meetingPlaceId} />
+              </Suspense>
+            </div>
+          )}
+        </Fact>
         {location.link !== '' && (
           <Fact label={t('events.link')}>
             <a

@@ -1,7 +1,8 @@
-import { eventLocationTypes, getFollowingEnd, limits } from '@pass-along/contracts';
+import { eventLocationTypes, formatMeetingPlace, getFollowingEnd, limits } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { MeetingPlaceChoice } from '../../meetingPlaces/MeetingPlaceChoice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -44,9 +45,9 @@ export function EventTimeFields({ form }: { form: UseFormReturn<EventDraft> }) {
 /** Where the event takes place. `children` stand beside the type of location. */
 export function EventPlaceFields({ form, children }: { form: UseFormReturn<EventDraft>; children?: ReactNode }) {
   const { t } = useTranslation();
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
   const { errors } = formState;
-  const locationType = useWatch({ control, name: 'locationType' });
+  const [locationType, meetingPlaceId] = useWatch({ control, name: ['locationType', 'meetingPlaceId'] });
   const isOnline = locationType === 'online';
   return (
     <>
@@ -62,12 +63,31 @@ export function EventPlaceFields({ form, children }: { form: UseFormReturn<Event
           )}
         </Field>
       </div>
+      {!isOnline && (
+        <MeetingPlaceChoice
+          chosenId={meetingPlaceId}
+          onChoose={(chosen) => {
+            setValue('meetingPlaceId', chosen?._id ?? '');
+            setValue('address', chosen ? formatMeetingPlace(chosen) : '');
+          }}
+        />
+      )}
       <Field
         label={isOnline ? t('events.form.platform') : t('events.form.address')}
         hint={isOnline ? t('events.form.platformHint') : undefined}
         error={errors.address?.message}
       >
-        {(props) => <TextInput {...props} {...register('address')} maxLength={limits.event.address} />}
+        {(props) => (
+          <TextInput
+            {...props}
+            {...register('address', {
+              onChange: () => {
+                setValue('meetingPlaceId', '');
+              },
+            })}
+            maxLength={limits.event.address}
+          />
+        )}
       </Field>
       {locationType !== 'offline' && (
         <Field label={t('events.form.link')} hint={t('events.form.linkHint')} error={errors.link?.message}>

@@ -59,10 +59,10 @@ export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClos
 /** Times as the inputs show them, in the zone of the place. */
 function toDraft({ startDate, endDate, timeZone, location }: EventAnswer): EventDraft {
   const toInput = (at: string) => toLocalTime(at, timeZone).slice(0, 'yyyy-mm-ddThh:mm'.length);
-  const { type: locationType, address, coordinates, link } = location;
+  const { type: locationType, address, coordinates, link, meetingPlaceId } = location;
   return {
     ...emptyDraft,
     ...{ startDate: toInput(startDate), endDate: toInput(endDate), timeZone },
-    ...{ locationType, address, coordinates, link },
+    ...{ locationType, address, meetingPlaceId: meetingPlaceId ?? '', coordinates, link },
   };
 }

@@ -36,6 +36,8 @@ export interface EventDraft {
   times: string;
   locationType: EventLocationType;
   address: string;
+  /** '' for a place of their own. */
+  meetingPlaceId: string;
   /** Where to join online. */
   link: string;
   coordinates: Coordinates | null;
@@ -61,6 +63,7 @@ export const emptyDraft: EventDraft = {
   times: '4',
   locationType: 'offline',
   address: '',
+  meetingPlaceId: '',
   link: '',
   coordinates: null,
   maxParticipants: '',
@@ -109,12 +112,13 @@ export function toEventBody(draft: EventDraft, placeZone: string) {
   };
 }
 
-function toLocationBody({ locationType: type, address, coordinates, link }: EventDraft) {
+function toLocationBody({ locationType: type, address, coordinates, link, meetingPlaceId }: EventDraft) {
   return {
     type,
     address,
     coordinates: type === 'online' ? null : coordinates,
     link: type === 'offline' ? '' : link,
+    ...(type !== 'online' && meetingPlaceId !== '' && { meetingPlaceId }),
   };
 }
 

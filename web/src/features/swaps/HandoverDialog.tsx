@@ -1,10 +1,11 @@
-import { handoverMethod, limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
+import { formatMeetingPlace, handoverMethod, limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTimeZones } from '../../api/useTimeZones.ts';
 import { translateFieldError, createResolver } from '../../forms/formResolver.ts';
 import { formatTimeZone } from '../../i18n/localeFormat.ts';
+import { MeetingPlaceChoice } from '../../meetingPlaces/MeetingPlaceChoice.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -26,9 +27,9 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { own: timeZone } = useTimeZones();
   const [defaultValues] = useState(() => toHandoverDraft(handover.proposal ?? handover.plan, timeZone, new Date()));
   const resolver = createDraftResolver(timeZone);
-  const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
-  const method = useWatch({ control, name: 'method' });
-  const { errors } = formState;
+  const { register, handleSubmit, control, formState, setValue } = useForm<HandoverDraft>({ resolver, defaultValues });
+  const [method, meetingPlaceId] = useWatch({ control, name: ['method', 'meetingPlaceId'] });
+  const { errors, isSubmitted } = formState;
   const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
   return (
     <FormDialog
@@ -55,13 +56,32 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
           />
         )}
       </Field>
+      {method !== 'courier' && (
+        <MeetingPlaceChoice
+          chosenId={meetingPlaceId}
+          onChoose={(chosen) => {
+            setValue('meetingPlaceId', chosen?._id ?? '');
+            setValue('place', chosen ? formatMeetingPlace(chosen) : '', { shouldValidate: isSubmitted });
+          }}
+        />
+      )}
       <Field
         label={t('swaps.handover.place')}
         required={method !== 'courier'}
         hint={t('swaps.handover.placeHint', { name })}
         error={errors.place?.message}
       >
-        {(props) => <TextInput {...props} {...register('place')} maxLength={limits.swap.place} />}
+        {(props) => (
+          <TextInput
+            {...props}
+            {...register('place', {
+              onChange: () => {
+                setValue('meetingPlaceId', '');
+              },
+            })}
+            maxLength={limits.swap.place}
+          />
+        )}
       </Field>
       <Field label={t('swaps.handover.day')} required error={errors.day?.message}>
         {(props) => <TextInput {...props} {...register('day')} type="date" />}

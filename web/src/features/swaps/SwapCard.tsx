@@ -1,6 +1,6 @@
-import { type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
+import { type HandoverPlan, type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
 import { ArrowLeftRight, ArrowRight, Repeat2 } from 'lucide-react';
-import { use, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatName } from '../../i18n/localeFormat.ts';
@@ -23,6 +23,10 @@ import {
   getStatusTone,
   formatTurn,
 } from './swapText.ts';
+
+const MeetingPlaceNote = lazy(async () => ({
+  default: (await import('../../meetingPlaces/MeetingPlaceNote.tsx')).MeetingPlaceNote,
+}));
 
 interface SwapCardProps {
   swap: PopulatedSwap;
@@ -87,9 +91,9 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
           <p className={joinClasses('font-display text-lg leading-snug font-semibold', myTurn && 'text-accent')}>
             {formatTurn(swap, memberId, t)}
           </p>
-          {swap.status === 'scheduled' && plan !== null && <Plan label={t('swaps.agreed')}>{formatPlan(plan, t)}</Plan>}
+          {swap.status === 'scheduled' && plan !== null && <Plan label={t('swaps.agreed')} plan={plan} />}
           {swap.confirmedBy.length === 0 && proposal !== null && (
-            <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')}>{formatPlan(proposal, t)}</Plan>
+            <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')} plan={proposal} />
           )}
           <SwapButtons swap={swap} memberId={memberId} />
           {swap.status === 'completed' && renderReview(swap)}
@@ -112,12 +116,21 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   );
 }
 
-function Plan({ label, children }: { label: string; children: string }) {
+function Plan({ label, plan }: { label: string; plan: HandoverPlan }) {
+  const { t } = useTranslation();
+  const { meetingPlaceId } = plan;
   return (
-    <p className="text-sm">
-      <span className="block text-muted">{label}</span>
-      <span className="font-semibold wrap-anywhere">{children}</span>
-    </p>
+    <div className="flex flex-col gap-2 text-sm">
+      <p>
+        <span className="block text-muted">{label}</span>
+        <span className="font-semibold wrap-anywhere">{formatPlan(plan, t)}</span>
+      </p>
+      {meetingPlaceId !== undefined && meetingPlaceId !== null && (
+        <Suspense>
+          <MeetingPlaceNote placeId={meetingPlaceId} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ import {
 export interface HandoverDraft {
   method: HandoverPlan['method'];
   place: string;
+  /** '' for a place of their own. */
+  meetingPlaceId: string;
   day: string;
   from: string;
   to: string;
@@ -22,16 +24,25 @@ export interface HandoverDraft {
 export function toHandoverDraft(plan: HandoverPlan | null, timeZone: string, now: Date): HandoverDraft {
   if (plan !== null) {
     const [from, to] = [toLocalTime(plan.startsAt, timeZone), toLocalTime(plan.endsAt, timeZone)];
-    const { method, place } = plan;
-    return { method, place, day: from.slice(0, 10), from: from.slice(11, 16), to: to.slice(11, 16) };
+    const { method, place, meetingPlaceId } = plan;
+    const where = { place, meetingPlaceId: meetingPlaceId ?? '' };
+    return { method, ...where, day: from.slice(0, 10), from: from.slice(11, 16), to: to.slice(11, 16) };
   }
   const tomorrow = addDays(toCalendarDay(now.toISOString(), timeZone), 1);
-  return { method: 'meet', place: '', day: tomorrow, from: '18:00', to: '19:00' };
+  return { method: 'meet', place: '', meetingPlaceId: '', day: tomorrow, from: '18:00', to: '19:00' };
 }
 
 /** The request body: times in the reader's time zone. */
-export function toHandoverBody({ method, place, day, from, to }: HandoverDraft, timeZone: string): HandoverBody {
-  return { method, place: place.trim(), startsAt: `${day}T${from}`, endsAt: `${day}T${to}`, timeZone };
+export function toHandoverBody(draft: HandoverDraft, timeZone: string): HandoverBody {
+  const { method, place, meetingPlaceId, day, from, to } = draft;
+  return {
+    method,
+    place: place.trim(),
+    ...(meetingPlaceId !== '' && method !== 'courier' && { meetingPlaceId }),
+    startsAt: `${day}T${from}`,
+    endsAt: `${day}T${to}`,
+    timeZone,
+  };
 }
 
 /** The errors of the draft, under the names of the form's fields. */

@@ -1,0 +1,114 @@
+import {
+  DomainError,
+  foldText,
+  getEntries,
+  limits,
+  pickFields,
+  meetingPlaceFields,
+  type BeforeTexts,
+  type MeetingPlace,
+  type MeetingPlaceDetails,
+  type MeetingPlaceEvent,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+import { mergeChanges } from '../core/mergeChanges.ts';
+
+type MeetingPlaces = readonly MeetingPlace[];
+
+export type MeetingPlacesCommand =
+  | { type: 'AddMeetingPlace'; placeId: string; details: MeetingPlaceDetails; by: string; at: string }
+  | {
+      type: 'ReviseMeetingPlace';
+      placeId: string;
+      changes: { [F in keyof MeetingPlaceDetails]?: MeetingPlaceDetails[F] | undefined };
+      /** The values that the form displayed. */
+      before?: BeforeTexts | undefined;
+      by: string;
+      at: string;
+    }
+  | { type: 'CloseMeetingPlace'; placeId: string; by: string; at: string }
+  | { type: 'ReopenMeetingPlace'; placeId: string; by: string; at: string };
+
+type Command<T extends MeetingPlacesCommand['type']> = Extract<MeetingPlacesCommand, { type: T }>;
+
+function addPlace(
+  { placeId, details, by, at }: Command<'AddMeetingPlace'>,
+  places: MeetingPlaces,
+): MeetingPlaceEvent[] {
+  checkNewOpenPlace(details.name, places);
+  return [{ type: 'MeetingPlaceAdded', data: { placeId, ...details, byMemberId: by, addedAt: at } }];
+}
+
+function revisePlace(
+  { placeId, changes, before, by, at }: Command<'ReviseMeetingPlace'>,
+  places: MeetingPlaces,
+): MeetingPlaceEvent[] {
+  const place = getMeetingPlace(placeId, places);
+  const from = pickFields(place, meetingPlaceFields);
+  const to = { ...from, ...Object.fromEntries(getEntries(mergeChanges(from, changes, before))) };
+  if (meetingPlaceFields.every((field) => from[field] === to[field])) return [];
+  if (!place.closed && hasNamesake(to.name, placeId, places)) throw new DomainError('meeting_place_exists');
+  return [{ type: 'MeetingPlaceRevised', data: { placeId, from, to, byMemberId: by, revisedAt: at } }];
+}
+
+export const meetingPlacesDecider: Decider<MeetingPlaces, MeetingPlacesCommand, MeetingPlaceEvent> = {
+  initial: [],
+
+  decide(command, places) {
+    switch (command.type) {
+      case 'AddMeetingPlace':
+        return addPlace(command, places);
+      case 'ReviseMeetingPlace':
+        return revisePlace(command, places);
+      case 'CloseMeetingPlace': {
+        const { placeId, by, at } = command;
+        const { name, closed } = getMeetingPlace(placeId, places);
+        if (closed) return [];
+        return [{ type: 'MeetingPlaceClosed', data: { placeId, name, byMemberId: by, closedAt: at } }];
+      }
+      case 'ReopenMeetingPlace': {
+        const { placeId, by, at } = command;
+        const { name, closed } = getMeetingPlace(placeId, places);
+        if (!closed) return [];
+        checkNewOpenPlace(name, places);
+        return [{ type: 'MeetingPlaceReopened', data: { placeId, name, byMemberId: by, reopenedAt: at } }];
+      }
+    }
+  },
+
+  evolve(places, { type, data }) {
+    switch (type) {
+      case 'MeetingPlaceAdded':
+        return [...places, { placeId: data.placeId, ...pickFields(data, meetingPlaceFields), closed: false }];
+      case 'MeetingPlaceRevised':
+        return changePlace(places, data.placeId, data.to);
+      case 'MeetingPlaceClosed':
+        return changePlace(places, data.placeId, { closed: true });
+      case 'MeetingPlaceReopened':
+        return changePlace(places, data.placeId, { closed: false });
+    }
+  },
+};
+
+function changePlace(places: MeetingPlaces, placeId: string, change: Partial<MeetingPlace>): MeetingPlaces {
+  return places.map((place) => (place.placeId === placeId ? { ...place, ...change } : place));
+}
+
+/** @throws DomainError meeting_place_not_found */
+export function getMeetingPlace(placeId: string, places: MeetingPlaces): MeetingPlace {
+  const place = places.find((each) => each.placeId === placeId);
+  if (!place) throw new DomainError('meeting_place_not_found');
+  return place;
+}
+
+/** Checks that another place of this name can be open. */
+function checkNewOpenPlace(name: string, places: MeetingPlaces): void {
+  if (hasNamesake(name, undefined, places)) throw new DomainError('meeting_place_exists');
+  const open = places.filter(({ closed }) => !closed);
+  if (open.length >= limits.meetingPlace.open) throw new DomainError('too_many_meeting_places');
+}
+
+/** Whether another open place has a name that a search would find as the same. */
+function hasNamesake(name: string, placeId: string | undefined, places: MeetingPlaces): boolean {
+  return places.some((each) => !each.closed && each.placeId !== placeId && foldText(each.name) === foldText(name));
+}

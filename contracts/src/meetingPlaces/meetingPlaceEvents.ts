@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { getKeys } from '../core/typedKeys.ts';
+
+/** What members read about a meeting place. Empty texts stand for what the admins left out. */
+export const meetingPlaceDetails = z.strictObject({
+  name: z.string(),
+  /** Address or directions, in one line. */
+  address: z.string(),
+  /** A map on the web. */
+  mapUrl: z.string(),
+  hours: z.string(),
+  /** Reachable without steps. */
+  stepFree: z.boolean(),
+  note: z.string(),
+});
+export type MeetingPlaceDetails = z.infer<typeof meetingPlaceDetails>;
+export const meetingPlaceFields = getKeys(meetingPlaceDetails.shape);
+
+/**
+ * Public places where members hand things over, stream `meetingPlaces-community`. The texts are about places that
+ * admins keep for the community, not about people, so they are stored in plain and stay when the admin is erased.
+ */
+export const meetingPlaceEvents = {
+  MeetingPlaceAdded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      placeId: z.string(),
+      ...meetingPlaceDetails.shape,
+      byMemberId: z.string(),
+      addedAt: z.iso.datetime(),
+    }),
+  }),
+  MeetingPlaceRevised: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      placeId: z.string(),
+      from: meetingPlaceDetails,
+      to: meetingPlaceDetails,
+      byMemberId: z.string(),
+      revisedAt: z.iso.datetime(),
+    }),
+  }),
+  /** New plans cannot name it any more; what was agreed there stays. */
+  MeetingPlaceClosed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      placeId: z.string(),
+      name: z.string(),
+      byMemberId: z.string(),
+      closedAt: z.iso.datetime(),
+    }),
+  }),
+  MeetingPlaceReopened: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      placeId: z.string(),
+      name: z.string(),
+      byMemberId: z.string(),
+      reopenedAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+export type MeetingPlaceEvent = EventOf<typeof meetingPlaceEvents>;

@@ -1,0 +1,5 @@
+/** Limits of meeting places: characters, and the number of open places. */
+export const meetingPlaceLimits = {
+  /** Name and address together fit into the place of a handover and the address of an event. */
+  meetingPlace: { name: 60, address: 130, hours: 80, note: 300, open: 50 },
+} as const;

@@ -1,0 +1,9 @@
+import { meetingPlaceEndpoints } from '@pass-along/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/apiClient.ts';
+
+/** The open meeting places of the community, by name. */
+export const meetingPlacesQuery = queryOptions({
+  queryKey: ['meetingPlaces'],
+  queryFn: async ({ signal }) => (await call(meetingPlaceEndpoints.meetingPlaces, {}, { signal })).places,
+});
