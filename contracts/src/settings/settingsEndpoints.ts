@@ -33,7 +33,7 @@ export const siteFiguresAnswer = z.object({
   members: z.nullable(z.number()),
   /** Items that changed hands since the community began. */
   things: z.nullable(z.number()),
-  /** Whole kilograms kept from waste since then; null below one. */
+  /** Kilograms kept from waste since then, rounded down: to tens from ten on, else whole; null below one. */
   kg: z.nullable(z.number()),
 });
 export type SiteFiguresAnswer = z.infer<typeof siteFiguresAnswer>;

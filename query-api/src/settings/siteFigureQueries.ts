@@ -32,11 +32,16 @@ export async function readSiteFigures(database: Database): Promise<SiteFiguresAn
     database.run(firstGivers, {}),
   ]);
   const members = total?.members ?? 0;
-  const kg = Math.floor(sums.reduce((all, each) => all + each.kg, 0));
+  const kg = roundDown(sums.reduce((all, each) => all + each.kg, 0));
   const hasEnoughGivers = new Set(given.map(({ memberId }) => memberId)).size >= fewestPeople;
   return {
     members: members < fewestPeople ? null : members,
     things: hasEnoughGivers ? sums.reduce((things, each) => things + each.things, 0) : null,
     kg: hasEnoughGivers && kg > 0 ? kg : null,
   };
+}
+
+/** To tens of kilograms once there are ten: two looks at the page must not tell what one handover weighed. */
+function roundDown(kg: number): number {
+  return kg < 10 ? Math.floor(kg) : Math.floor(kg / 10) * 10;
 }
