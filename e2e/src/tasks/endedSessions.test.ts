@@ -1,5 +1,8 @@
-import { buildEndpointUrl, endpoints, type ConversationAnswer } from '@pass-along/contracts';
+import { buildEndpointUrl, endpoints, type ConversationAnswer, type MessagesAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
+import { submit } from '../pages.ts';
+import { emailOf, password } from '../person.ts';
+import { onePixel } from '../pictures.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
@@ -39,4 +42,59 @@ it('a suspended member’s open page says why, until when, and leads to the appe
   await page.getByText('You can sign in again on').waitFor();
   await page.getByRole('link', { name: 'Appeal' }).click();
   await page.waitForURL(/\/appeal\?token=/);
+});
+
+/** A page whose session ended while a message with a photo waited for the network, with a draft beside it. */
+async function leaveUnsent(writer: string, reader: string) {
+  const [one, other] = [await system.join(writer), await system.join(reader)];
+  const { _id } = await one.command<ConversationAnswer>('POST', endpoints.openDirectConversation.path, {
+    ...{ userId1: one.session.userId, userId2: other.session.userId },
+  });
+  const page = await system.pageOf(one);
+  await page.goto(`/chat/${_id}`);
+  const box = page.locator('form textarea');
+  await box.waitFor();
+  await page.context().setOffline(true);
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: Buffer.from(onePixel) });
+  await box.fill('This is the lamp');
+  await box.press('Enter');
+  await page.getByRole('log').getByText('Waiting for the network').waitFor();
+  await box.fill('Half a thought');
+  await one.command('POST', endpoints.signOutEverywhere.path);
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL(/\/login/);
+  expect(await page.getByText('This is the lamp').count()).toBe(0);
+  const signIn = async (name: string) => {
+    await page.getByLabel('Email', { exact: true }).fill(emailOf(name));
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await submit(page, 'Sign in');
+    await page.waitForURL((url) => url.pathname !== '/login');
+  };
+  return { page, other, box, conversationId: _id, signIn };
+}
+
+it('what waited when a session ended goes out for the same member, and the draft stands there', async () => {
+  const { page, other, box, conversationId, signIn } = await leaveUnsent('Ute Sommer', 'Vic Adler');
+  await signIn('Ute Sommer');
+  await page.goto(`/chat/${conversationId}`);
+  await page.getByText('This is the lamp').last().waitFor();
+  const address = buildEndpointUrl(endpoints.listMessages, { params: { conversationId }, query: { limit: 50 } });
+  const read = async () =>
+    (await other.read<MessagesAnswer>(address)).messages.map(({ content, messageType }) => [content, messageType]);
+  await expect.poll(read).toEqual([['This is the lamp', 'image']]);
+  expect(await box.inputValue()).toBe('Half a thought');
+});
+
+it('nothing of it shows to somebody else who signs in there', async () => {
+  const { page, conversationId, signIn } = await leaveUnsent('Wim Thoma', 'Xaver Lenz');
+  await system.join('Yara Bell');
+  await signIn('Yara Bell');
+  for (const path of [`/chat/${conversationId}`, '/chat']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /Yara Bell’s account/ }).waitFor();
+    expect(await page.getByText(/This is the lamp|Half a thought|plain\.png/).count()).toBe(0);
+  }
 });

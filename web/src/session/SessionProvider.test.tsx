@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { credentials } from '../api/storedCredentials.ts';
+import { setPickedFile } from '../features/chat/messageDrafts.ts';
 import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { useUnsavedWarning } from '../ui/useUnsavedWarning.ts';
 import { readMemberValue, saveMemberValue } from './memberStorage.ts';
 import { toSafePath, getSessionKey, useSession } from './sessionContext.ts';
 
@@ -17,6 +20,23 @@ function WhoIsHere() {
       <button type="button" onClick={signOut}>
         Sign out
       </button>
+    </>
+  );
+}
+
+function ChangedForm() {
+  const [bio, setBio] = useState('');
+  useUnsavedWarning(bio !== '');
+  return (
+    <>
+      <WhoIsHere />
+      <input
+        aria-label="Bio"
+        value={bio}
+        onChange={({ target }) => {
+          setBio(target.value);
+        }}
+      />
     </>
   );
 }
@@ -144,6 +164,36 @@ describe('the session', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out and delete' }));
     expect(localStorage.getItem('token')).toBeNull();
     expect(readMemberValue('asha', 'chat draft c1')).toBeNull();
+  });
+
+  it.each(['outbox m1', 'item draft', 'event draft'])(
+    'asks before a sign-out that deletes the kept %s',
+    async (name) => {
+      signInAsAsha();
+      saveMemberValue('asha', name, '{}');
+      const { user } = renderPage(<WhoIsHere />);
+      await screen.findByText('Hello Asha Menon');
+      await user.click(screen.getByRole('button', { name: 'Sign out' }));
+      expect(await screen.findByRole('button', { name: 'Stay signed in' })).toBeVisible();
+    },
+  );
+
+  it('asks before a sign-out that loses a changed form of the page, or a file chosen for a message', async () => {
+    signInAsAsha();
+    const { user } = renderPage(<ChangedForm />);
+    await screen.findByText('Hello Asha Menon');
+    const askedFor = async () => {
+      await user.click(screen.getByRole('button', { name: 'Sign out' }));
+      await user.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    };
+    await user.type(screen.getByLabelText('Bio'), 'I mend lamps');
+    await askedFor();
+    await user.clear(screen.getByLabelText('Bio'));
+    setPickedFile('asha', 'c1', { file: new File(['x'], 'lamp.txt') });
+    await askedFor();
+    setPickedFile('asha', 'c1', undefined);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('keeps drafts for the same member when the server ends it', async () => {

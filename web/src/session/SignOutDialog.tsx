@@ -6,7 +6,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a sign-out that deletes unsent messages and drafts. */
+/** Asks before a sign-out that deletes unsent messages, drafts and changes. */
 export function SignOutDialog({ onConfirm, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

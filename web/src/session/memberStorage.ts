@@ -19,12 +19,14 @@ export function saveMemberValue(memberId: string, name: string, text: string | n
 }
 
 /** Beginnings of the names of what a member has written and not sent. */
-const unsentNames = ['outbox ', 'chat draft ', 'item draft'];
+const unsentNames = ['outbox ', 'chat draft ', 'item draft', 'event draft'];
 
-/** True when this device has messages or drafts of the member that the server does not have. */
+/** True when this device has messages, drafts or changed forms of the member that the server does not have. */
 export function hasUnsentWork(memberId: string): boolean {
   const starts = unsentNames.map((name) => getMemberKey(memberId, name));
-  return Object.keys(localStorage).some((key) => starts.some((start) => key.startsWith(start)));
+  const isStored = Object.keys(localStorage).some((key) => starts.some((start) => key.startsWith(start)));
+  // changed forms and chosen files ask before a reload as well
+  return isStored || !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /** On sign-out: deletes the values of all members, so that the next person at this device finds none. */

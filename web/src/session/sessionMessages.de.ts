@@ -5,7 +5,7 @@ export const messages: typeof english = {
     signedOut: 'Du bist abgemeldet',
     checking: 'Einen Moment',
     unsentTitle: 'Abmelden und Ungesendetes löschen?',
-    unsentText: 'Nicht gesendete Nachrichten und Entwürfe auf diesem Gerät werden endgültig gelöscht.',
+    unsentText: 'Nicht gesendete Nachrichten, Entwürfe und Änderungen werden endgültig gelöscht.',
     signOutAnyway: 'Abmelden und löschen',
     stay: 'Angemeldet bleiben',
     failed: 'Da ist etwas schiefgegangen',

@@ -39,6 +39,13 @@ export function setPickedFile(memberId: string, conversationId: string, file: Pi
   releasePickedFile(pickedFiles.get(key));
   if (file) pickedFiles.set(key, file);
   else pickedFiles.delete(key);
+  window.addEventListener('beforeunload', warnOfPickedFiles);
+}
+
+/** Has the browser ask before a reload loses the files. */
+function warnOfPickedFiles(event: Event): void {
+  if (pickedFiles.size > 0) event.preventDefault();
+  else window.removeEventListener('beforeunload', warnOfPickedFiles);
 }
 
 // sign-out releases the files; after a session that has ended they wait for the same member
