@@ -1,22 +1,39 @@
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ConversationAnswer, endpoints } from '@pass-along/contracts';
-import { screens } from './pages.ts';
+import { screens, signInToOffice } from './pages.ts';
+import { admin } from './systemProcess.ts';
 import { useSystem } from './useSystem.ts';
 
 const system = useSystem();
 
-/** Widths in steps of eight pixels, at which the top bar or the page is wider than the window. */
+/**
+ * Widths in steps of eight pixels, at which the top bar or the page is wider than the window, or a word of the bar
+ * breaks.
+ */
 async function findTooNarrow(page: Page): Promise<number[]> {
   const tooNarrow: number[] = [];
+  await page.evaluate(() => document.fonts.ready);
   for (let width = 320; width <= 1280; width += 8) {
     await page.setViewportSize({ width, height: 800 });
-    const fits = await page.evaluate(() => {
-      const bar = document.querySelector('header');
-      const parts = [...(bar?.querySelectorAll('a, button') ?? [])].map((part) => part.getBoundingClientRect());
-      const inside = parts.every(({ left, right }) => left >= 0 && right <= window.innerWidth);
-      return inside && document.documentElement.scrollWidth <= window.innerWidth;
-    });
+    // the page may still be changing to this width
+    const fits = await page
+      .waitForFunction(
+        () => {
+          const bar = document.querySelector('header');
+          const parts = [...(bar?.querySelectorAll('a, button') ?? [])].map((part) => part.getBoundingClientRect());
+          const inside = parts.every(({ left, right }) => left >= 0 && right <= window.innerWidth);
+          const isOnOneLine = (label: Element) => {
+            const text = document.createRange();
+            text.selectNodeContents(label);
+            return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size <= 1;
+          };
+          const labels = [...(bar?.querySelectorAll('a > span > span, a:not(:has(*))') ?? [])];
+          return inside && labels.every(isOnOneLine) && document.documentElement.scrollWidth <= window.innerWidth;
+        },
+        { timeout: 1_000 },
+      )
+      .catch(() => undefined);
     if (!fits) tooNarrow.push(width);
   }
   return tooNarrow;
@@ -38,6 +55,33 @@ it.each(['en-GB', 'de-DE'])('the top bar fits at every width, for visitors and m
     .getByRole('button', { name: new RegExp(name) })
     .waitFor();
   expect(await findTooNarrow(member)).toEqual([]);
+});
+
+it('a count of two digits stands within its mark', async () => {
+  const [mira, tom] = [await system.join('Mira Roth'), await system.join('Tom Weil')];
+  for (let asked = 0; asked < 10; asked += 1) await tom.propose(await mira.list('Lamp', 'donate'));
+  const page = await system.pageOf(mira, screens.phone);
+  await page.goto('/');
+  const bell = page.getByRole('link', { name: /^Notifications, \d\d new$/ });
+  await bell.waitFor();
+  const [mark, digits] = await bell.evaluate((link) =>
+    ['span', 'span span'].map((part) => link.querySelector(part)?.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(digits?.left).toBeGreaterThan(mark?.left ?? Infinity);
+  expect(digits?.right).toBeLessThan(mark?.right ?? 0);
+});
+
+it('the buttons of a phone keep their words whole', async () => {
+  const visitor = await system.visitor({ ...screens.phone, locale: 'de-DE' });
+  await visitor.goto('/appeal');
+  const subscribe = visitor.getByRole('contentinfo').getByRole('button', { name: 'Abonnieren' });
+  await subscribe.waitFor();
+  const lines = await subscribe.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button.querySelector('span') ?? button);
+    return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+  });
+  expect(lines).toBe(1);
 });
 
 it.each([
@@ -71,4 +115,17 @@ it.each([
   expect(scrolls).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Back to your conversations' }).click();
   await page.waitForURL('/chat');
+});
+
+it('the admin app stays usable when a phone is turned upright', async () => {
+  const office = await system.visitor({ viewport: { width: 844, height: 390 } });
+  await signInToOffice(office, admin);
+  await office.getByRole('heading', { name: 'Your desk' }).waitFor();
+  const pages = office.getByRole('navigation', { name: 'Admin pages' });
+  await pages.waitFor();
+  await office.setViewportSize(screens.phone.viewport);
+  await pages.waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: 'Open menu' }).click();
+  await pages.getByRole('link', { name: 'Users' }).click();
+  await office.getByRole('heading', { name: 'Users' }).first().waitFor();
 });

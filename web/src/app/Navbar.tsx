@@ -35,7 +35,7 @@ export function Navbar({ isConversation }: NavbarProps) {
         isConversation && '[@media(max-height:34.99rem)]:hidden',
       )}
     >
-      <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
+      <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 wrap-break-word md:h-16">
         <Link
           to="/"
           className={

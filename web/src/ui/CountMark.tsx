@@ -16,8 +16,8 @@ export function CountMark({ count, label, className = '' }: CountMarkProps) {
   return (
     <span
       className={joinClasses(
-        'inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none ' +
-          'font-bold whitespace-nowrap text-on-accent tabular-nums',
+        'inline-grid h-5 w-max min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm ' +
+          'leading-none font-bold whitespace-nowrap text-on-accent tabular-nums',
         className,
       )}
     >

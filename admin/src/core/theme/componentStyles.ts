@@ -71,7 +71,8 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: 44, borderRadius: 8 } },
+      // beside a long label a short one keeps its word whole
+      styleOverrides: { root: { minHeight: 44, minWidth: 'min-content', borderRadius: 8, overflowWrap: 'break-word' } },
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },

@@ -43,6 +43,12 @@ describe.each([
   });
 });
 
+it('a button is never narrower than its longest word', () => {
+  // jsdom has no layout
+  expect(lightTheme).toHaveProperty('components.MuiButton.styleOverrides.root.minWidth', 'min-content');
+  expect(lightTheme).toHaveProperty('components.MuiButton.styleOverrides.root.overflowWrap', 'break-word');
+});
+
 /** WCAG 2 contrast ratio of two #rrggbb colours. */
 function contrast(a: string, b: string): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];

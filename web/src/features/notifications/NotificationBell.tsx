@@ -26,7 +26,7 @@ export function NotificationBell() {
       }
     >
       <Bell size={21} aria-hidden="true" />
-      <CountMark count={count} className="absolute start-5.5 top-0.5" />
+      <CountMark count={count} className="absolute start-5 top-0.5" />
     </NavLink>
   );
 }
