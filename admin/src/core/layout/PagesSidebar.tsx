@@ -1,5 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material';
-import { Sidebar, type SidebarProps } from 'react-admin';
+import { useDeferredValue, useEffect } from 'react';
+import { Sidebar, useSidebarState, type SidebarProps } from 'react-admin';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { layoutMessages } from './layoutMessages.ts';
 
@@ -7,5 +8,13 @@ import { layoutMessages } from './layoutMessages.ts';
 export function PagesSidebar(props: SidebarProps) {
   const { menu } = useMessages(layoutMessages);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  return <Sidebar {...props} {...(phone && { slotProps: { paper: { 'aria-label': menu } } })} />;
+  const [open, setOpen] = useSidebarState();
+  const wasPhone = useDeferredValue(phone);
+  useEffect(() => {
+    if (phone !== wasPhone) setOpen(!phone);
+  }, [phone, wasPhone, setOpen]);
+  // a phone that is turned upright must not open it: a dialog closed at once would keep the page inert
+  return (
+    <Sidebar {...props} {...(phone && { open: open && wasPhone, slotProps: { paper: { 'aria-label': menu } } })} />
+  );
 }
