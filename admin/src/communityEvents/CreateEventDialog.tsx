@@ -17,6 +17,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
+import { useAutocompleteTexts } from '../core/components/useAutocompleteTexts.ts';
 import { SelectField } from '../core/components/SelectField.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
@@ -27,6 +28,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const words = useMessages(communityEventMessages);
   const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
+  const autocompleteTexts = useAutocompleteTexts();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [startDate, setStartDate] = useState('');
@@ -84,6 +86,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
         {...at('endDate')}
       />
       <Autocomplete
+        {...autocompleteTexts}
         options={listTimeZones(timeZone)}
         value={timeZone}
         disableClearable

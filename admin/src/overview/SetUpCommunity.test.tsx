@@ -34,5 +34,26 @@ it('a new community gets its name, and the time zone of its first admin’s brow
   expect(server.commands()).toMatchObject([
     { method: 'PUT', path: address, body: { name: 'Linden', timeZone: 'Europe/Berlin' } },
   ]);
-  expect(screen.getByRole('link', { name: 'Invite people' })).toBeInTheDocument();
+  // the focus goes on to the next step
+  expect(screen.getByRole('link', { name: 'Invite people' })).toHaveFocus();
+});
+
+it('a name that the community can’t have is refused beside its field', async () => {
+  const server = fakeServer({ [`GET ${address}`]: () => answer(settings) });
+  renderPage(<SetUpCommunity />, { path: '/' });
+  const name = await screen.findByRole('textbox', { name: /Community name/ });
+  await userEvent.click(name);
+  await userEvent.paste('Linden'.repeat(20));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('At most 60 characters');
+  expect(server.commands()).toEqual([]);
+});
+
+it('in German no button of it is named in English', async () => {
+  fakeServer({ [`GET ${address}`]: () => answer(settings) });
+  renderPage(<SetUpCommunity />, { path: '/', language: 'de' });
+  await screen.findByRole('combobox', { name: /Zeitzone/ });
+  expect(screen.getByRole('button', { name: 'Öffnen' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
 });

@@ -1,13 +1,15 @@
 import { Autocomplete, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, findFieldErrors, getDeviceTimeZone, settingsBody } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useAction } from '../core/components/useAction.ts';
+import { useAutocompleteTexts } from '../core/components/useAutocompleteTexts.ts';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
@@ -28,9 +30,7 @@ export function SetUpCommunity() {
   return (
     <Section title={words.title}>
       <Typography sx={{ mb: 2 }}>{words.about}</Typography>
-      <QueryContent query={query}>
-        {(settings) => <Steps key={JSON.stringify(settings)} settings={settings} />}
-      </QueryContent>
+      <QueryContent query={query}>{(settings) => <Steps settings={settings} />}</QueryContent>
     </Section>
   );
 }
@@ -40,14 +40,28 @@ function Steps({ settings }: { settings: StoredSettings }) {
   const words = useMessages(setUpMessages);
   const fields = useMessages(settingsMessages);
   const language = useLanguage();
+  const autocompleteTexts = useAutocompleteTexts();
+  const { at, setErrors } = useFieldErrors();
   const { run, isPending } = useAction();
-  const isNew = settings.timeZone === 'UTC';
+  const nextStep = useRef<HTMLAnchorElement>(null);
   const [draft, setDraft] = useState(() => ({
-    ...toSettingsDraft(settings),
-    ...(isNew && { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, language }),
+    name: settings.name,
+    ...(settings.timeZone === 'UTC'
+      ? { timeZone: getDeviceTimeZone() ?? settings.timeZone, language }
+      : { timeZone: settings.timeZone, language: settings.language }),
   }));
-  const changes = getChanges(draft, settings);
-  const save = () => run({ call: () => callEndpoint(endpoints.changeSettings, { body: changes }), done: fields.saved });
+  const changes = getChanges({ ...toSettingsDraft(settings), ...draft }, settings);
+  const save = () => {
+    const broken = findFieldErrors(settingsBody, changes);
+    setErrors(broken);
+    if (broken.length > 0) return;
+    run({
+      call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
+      done: fields.saved,
+      // the disabled button would lose the focus
+      onDone: () => nextStep.current?.focus(),
+    });
+  };
   return (
     <Stack component="ol" spacing={3} sx={{ m: 0, pl: 3, maxWidth: 560 }}>
       <li>
@@ -58,8 +72,8 @@ function Steps({ settings }: { settings: StoredSettings }) {
             required
             value={draft.name}
             disabled={isPending}
-            helperText={fields.nameHint}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            {...at('name', fields.nameHint)}
           />
           <LanguageField
             value={draft.language}
@@ -72,6 +86,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
         <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.timeZone}</Typography>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Autocomplete
+            {...autocompleteTexts}
             fullWidth
             options={listTimeZones(draft.timeZone)}
             value={draft.timeZone}
@@ -80,7 +95,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
             disabled={isPending}
             onChange={(_, timeZone) => setDraft({ ...draft, timeZone })}
             renderInput={(input) => (
-              <TextField {...input} label={fields.timeZone} required helperText={words.timeZoneHint} />
+              <TextField {...input} label={fields.timeZone} required {...at('timeZone', words.timeZoneHint)} />
             )}
           />
           <Button
@@ -97,7 +112,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
         <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.people}</Typography>
         <Typography>
           {words.peopleHint}{' '}
-          <Link component={RouterLink} to={getListPath('invitations')}>
+          <Link ref={nextStep} component={RouterLink} to={getListPath('invitations')}>
             {words.invite}
           </Link>{' '}
           ·{' '}

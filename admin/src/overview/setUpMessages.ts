@@ -7,7 +7,7 @@ export const setUpMessages = defineMessages({
     name: 'Give it a name and a language',
     timeZone: 'Check the time zone',
     timeZoneHint: 'Taken from your browser. Dates in emails and the days in figures follow it.',
-    people: 'Bring in your neighbors',
+    people: 'Bring in your neighbours',
     peopleHint: 'Invite people, or decide who can sign up:',
     invite: 'Invite people',
   },

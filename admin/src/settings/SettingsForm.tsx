@@ -12,7 +12,6 @@ import {
 } from '@mui/material';
 import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
@@ -22,6 +21,7 @@ import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { AdminUnsavedGuard } from '../core/components/AdminUnsavedGuard.tsx';
+import { useAutocompleteTexts } from '../core/components/useAutocompleteTexts.ts';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { formatErrorMessage } from '../core/i18n/formatError.ts';
@@ -33,7 +33,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const [draft, setDraft] = useState(() => toSettingsDraft(settings));
   const words = useMessages(settingsMessages);
   const language = useLanguage();
-  const translate = useTranslate();
+  const autocompleteTexts = useAutocompleteTexts();
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
@@ -82,11 +82,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           {...at('name', words.nameHint)}
         />
         <Autocomplete
+          {...autocompleteTexts}
           options={zones}
           value={draft.timeZone}
           disableClearable
-          openText={translate('ra.action.open')}
-          closeText={translate('ra.action.close')}
           noOptionsText={words.noTimeZone}
           disabled={isPending}
           onChange={(_, timeZone) => set({ timeZone })}
@@ -100,11 +99,10 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           onChange={(mailLanguage) => set({ language: mailLanguage })}
         />
         <Autocomplete
+          {...autocompleteTexts}
           options={['', ...Intl.supportedValuesOf('currency')]}
           value={draft.currency}
           disableClearable
-          openText={translate('ra.action.open')}
-          closeText={translate('ra.action.close')}
           disabled={isPending}
           getOptionLabel={(code) => (code === '' ? words.noCurrency : `${code}, ${currencyNames.of(code) ?? code}`)}
           onChange={(_, currency) => set({ currency })}

@@ -6,10 +6,12 @@ import { useInput } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
+import { useAutocompleteTexts } from './useAutocompleteTexts.ts';
 
 /** Finds a member by pseudonym or id, for admins that may not read names. The value is the id. */
 export function PseudonymSearch({ source, label }: { source: string; label: string }) {
   const words = useMessages(componentMessages);
+  const autocompleteTexts = useAutocompleteTexts();
   const { field } = useInput({ source });
   const value: unknown = field.value;
   const chosen = typeof value === 'string' && value !== '' ? value : null;
@@ -25,6 +27,7 @@ export function PseudonymSearch({ source, label }: { source: string; label: stri
   const found = (data?.found ?? []).filter(({ kind }) => kind === 'members').map(({ _id }) => _id);
   return (
     <Autocomplete<string>
+      {...autocompleteTexts}
       size="small"
       options={found}
       value={chosen}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pages } from '../../adminPages.ts';
 import { answer, fakeServer } from '../../testing/fakeServer.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
@@ -25,4 +25,12 @@ it('does an action from any page', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Create an event' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Event' }));
   expect(dialog.getByLabelText(/^Event Name/)).toBeVisible();
+});
+
+it('says in German that it is still searching', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  renderPage(<GlobalSearchButton />, { path: '/', language: 'de' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'xyzzy');
+  expect(await screen.findByText('Lädt')).toBeVisible();
 });

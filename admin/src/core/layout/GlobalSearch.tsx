@@ -18,6 +18,7 @@ import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { type ResourceAction } from '../resources/defineResource.ts';
 import { resources } from '../resources/resources.ts';
+import { useAutocompleteTexts } from '../components/useAutocompleteTexts.ts';
 import { useBackLayer } from '../components/useBackLayer.ts';
 import { globalSearchMessages } from './globalSearchMessages.ts';
 import { layoutMessages } from './layoutMessages.ts';
@@ -82,6 +83,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const opensRecords = useCanReadRecords();
   const navigate = useNavigate();
   const places = useSearchEntries();
+  const autocompleteTexts = useAutocompleteTexts();
   useBackLayer(onClose);
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
@@ -113,6 +115,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
       }}
     >
       <Autocomplete<SearchEntry>
+        {...autocompleteTexts}
         open
         autoHighlight
         forcePopupIcon={false}
