@@ -15,7 +15,7 @@ import {
   type inviteRequestState,
   type subscriptionState,
 } from './settings/settingsRules.ts';
-import { type SwapStatus } from './swaps/swapChoices.ts';
+import { type HandoverPlan, type SwapStatus } from './swaps/swapChoices.ts';
 
 type CommunityState = (
   | typeof contactState
@@ -41,6 +41,7 @@ type Term =
   | ItemType
   | ItemCondition
   | InquiryType
+  | HandoverPlan['method']
   | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as used inside a sentence. */
@@ -71,6 +72,10 @@ const terms: Record<Language, Record<Term, string>> = {
     answered: 'answered',
     closed: 'closed',
     open: 'open',
+    meet: 'meet',
+    pick_up: 'pick up',
+    drop_off: 'drop off',
+    courier: 'courier',
     used: 'used',
     revoked: 'revoked',
     invited: 'invited',
@@ -168,6 +173,10 @@ const terms: Record<Language, Record<Term, string>> = {
     answered: 'beantwortet',
     closed: 'erledigt',
     open: 'offen',
+    meet: 'treffen',
+    pick_up: 'abholen',
+    drop_off: 'vorbeibringen',
+    courier: 'Kurier',
     used: 'benutzt',
     revoked: 'widerrufen',
     invited: 'eingeladen',

@@ -29,14 +29,8 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
     confirmation_due: t('one side has confirmed', 'eine Seite hat bestätigt'),
     dispute_open: t('a dispute is open', 'ein Streit ist offen'),
   };
-  const methods: Record<DataOf<'HandoverProposed'>['method'], string> = {
-    meet: t('meet', 'treffen'),
-    pick_up: t('pick up', 'abholen'),
-    drop_off: t('drop off', 'vorbeibringen'),
-    courier: t('courier', 'Kurier'),
-  };
   const formatPlan = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
-    [methods[method], place, moment(startsAt)].filter((part) => part !== '').join(', ');
+    [term(method), place, moment(startsAt)].filter((part) => part !== '').join(', ');
   const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
   return {
     SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>

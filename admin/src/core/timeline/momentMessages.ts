@@ -1,6 +1,6 @@
 import { type Language } from '../i18n/language.ts';
 import { defineMessages } from '../i18n/defineMessages.ts';
-import { listingFields } from './listingFields.ts';
+import { germanFieldNames } from './momentFieldNames.ts';
 
 export const momentMessages = defineMessages({
   en: {
@@ -47,71 +47,6 @@ export const momentMessages = defineMessages({
   },
 });
 
-/** German names of the domain's fields; a field without one keeps its English name. */
-const german: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(listingFields).map(([name, { de }]) => [name, de])),
-  status: 'Status',
-  state: 'Status',
-  images: 'Bilder',
-  likes: 'gefällt',
-  name: 'Name',
-  email: 'E-Mail',
-  username: 'Benutzername',
-  role: 'Rolle',
-  duties: 'Berechtigungen',
-  verified: 'verifiziert',
-  bio: 'Über sich',
-  phone: 'Telefon',
-  location: 'Ort',
-  website: 'Website',
-  language: 'Sprache',
-  message: 'Nachricht',
-  reason: 'Grund',
-  rating: 'Sterne',
-  comment: 'Kommentar',
-  points: 'Punkte',
-  items: 'Gegenstände',
-  members: 'Mitglieder',
-  round: 'Runde',
-  attempt: 'Versuch',
-  details: 'Angaben',
-  decision: 'Entscheidung',
-  evidence: 'Belege',
-  privacy: 'Privatsphäre',
-  notifications: 'Benachrichtigungen',
-  password: 'Passwort',
-  owner: 'Eigentümer',
-  ownerId: 'Eigentümer',
-  itemId: 'Gegenstand',
-  memberId: 'Mitglied',
-  circleId: 'Kreis',
-  swapId: 'Tausch',
-  eventId: 'Veranstaltung',
-  caseId: 'Meldung',
-  estimatedValue: 'Schätzwert',
-  deliveryNotes: 'Hinweise zur Übergabe',
-  weightKg: 'Gewicht in kg',
-  listedAt: 'eingestellt',
-  removedFrom: 'entfernt aus',
-  requesterId: 'anfragendes Mitglied',
-  startsAt: 'beginnt',
-  endsAt: 'endet',
-  capacity: 'Plätze',
-  offList: 'nicht mehr auf der eigenen Liste',
-  updatedAt: 'zuletzt geändert',
-  heldBy: 'vergeben',
-  toMemberId: 'an Mitglied',
-  id: 'Kennung',
-  width: 'Breite',
-  height: 'Höhe',
-  color: 'Farbe',
-  aboutMemberId: 'betroffenes Mitglied',
-  byMemberId: 'von Mitglied',
-  completedAt: 'abgeschlossen',
-  itemTitle: 'Gegenstand',
-  writtenAt: 'geschrieben',
-};
-
 /** Formats `details.estimatedValue` as `Details: estimated value`. */
 export function formatFieldLabel(path: string, language: Language): string {
   const parts = path.split('.').map((name) => {
@@ -119,7 +54,7 @@ export function formatFieldLabel(path: string, language: Language): string {
     // ids as keys are kept as they are
     if (/[0-9-]/.test(name)) return name;
     const words = name.replace(/(?<=.)Id(s?)$/, '$1').replace(/([a-z])([A-Z])/g, '$1 $2');
-    return (language === 'de' ? german[name] : undefined) ?? words.toLowerCase();
+    return (language === 'de' ? germanFieldNames[name] : undefined) ?? words.toLowerCase();
   });
   const label = parts.join(': ');
   return label.charAt(0).toUpperCase() + label.slice(1);
