@@ -109,7 +109,9 @@ function getFacts(report: Case, words: CaseMessages): [string, ReactNode][] {
           ] satisfies [string, ReactNode],
         ]),
     [words.waiting, <When key="waiting" at={report.waitingSince} />],
-    [words.claimedBy, claimedBy?.name ?? words.nobody],
+    ...(claimedBy === null && (report.state === 'decided' || report.state === 'settled')
+      ? []
+      : [[words.claimedBy, claimedBy?.name ?? words.nobody] satisfies [string, ReactNode]]),
     ...(decision === undefined
       ? []
       : ([

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, type ButtonProps } from '@mui/material';
 import { type FieldError } from '@pass-along/contracts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { getFieldErrors } from '../api/apiFetch.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { isQuestion, formatErrorMessage, formatError } from '../i18n/formatError.ts';
@@ -44,13 +44,18 @@ export function ActionDialog<T>({
   const { run, isPending } = useAction();
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const words = useMessages(componentMessages);
   const language = useLanguage();
 
+  // once the fields are marked
+  const focusWrongField = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const refuse = (error: unknown) => {
     setAsked(isQuestion(error));
     setRefusal(onFieldErrors ? formatErrorMessage(error, language) : formatError(error, language));
     onFieldErrors?.(getFieldErrors(error));
+    focusWrongField();
   };
 
   const send = () => {
@@ -58,6 +63,7 @@ export function ActionDialog<T>({
     onFieldErrors?.(broken);
     setRefusal(broken.length === 0 ? undefined : words.checkFields);
     if (broken.length === 0) run({ call: () => call(asked), done, onDone: onDone ?? onClose, onRefused: refuse });
+    else focusWrongField();
   };
 
   return (
@@ -70,6 +76,7 @@ export function ActionDialog<T>({
       onClick={(event) => event.stopPropagation()}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -51,7 +51,8 @@ export function RadioField<V extends string>({
                   </>
                 )
               }
-              sx={{ minHeight: 44 }}
+              // long labels keep a distance from each other
+              sx={{ minHeight: 44, py: 0.5 }}
             />
           );
         })}
