@@ -61,6 +61,7 @@ describe('the German texts', () => {
   it.each<[FieldCode, Record<string, string | number>, string]>([
     ['too_short', { min: 3 }, 'Mindestens 3 Zeichen'],
     ['required', {}, 'Das fehlt noch'],
+    ['too_small', { min: 0.001 }, 'Mindestens 0,001'],
     [
       'unreadable_image',
       { name: 'scan.tiff' },

@@ -1,5 +1,6 @@
 import { failureMessage, type FieldError, type RefusalCode } from '@pass-along/contracts';
 import { i18n } from './i18n.ts';
+import { getLocale } from './localeFormat.ts';
 
 /** A refusal in the reader's language; English uses the server's message. */
 export function getRefusalText(code: RefusalCode, message: string): string {
@@ -14,5 +15,15 @@ export function getFailureText(): string {
 /** A broken rule in the reader's language; without a translation it keeps the server's message. */
 export function getRuleText({ code, figures, message }: FieldError): string {
   if (!i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
-  return i18n.t(`rules.${code}`, { ns: 'server', ...figures });
+  return i18n.t(`rules.${code}`, { ns: 'server', ...formatFigures(figures) });
+}
+
+/** Numbers as the reader writes them, such as `0,001`. */
+function formatFigures(figures: FieldError['figures'] = {}) {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => [
+      name,
+      typeof figure === 'number' ? figure.toLocaleString(getLocale()) : figure,
+    ]),
+  );
 }

@@ -18,6 +18,11 @@ describe('a refusal', () => {
     expect(formatError(refused, language)).toBe(expected);
   });
 
+  it('writes its figures as number fields do', () => {
+    const light = [{ path: 'kg', message: 'kg must be at least 0.001', code: 'too_small', figures: { min: 0.001 } }];
+    expect(formatError(new HttpError('Please check', 400, { errors: light }), 'de')).toMatch('Mindestens 0,001');
+  });
+
   it('tells a field rule nobody has words for in the server’s', () => {
     const odd = new HttpError('Please check', 400, { errors: [{ path: 'x', message: 'Too odd', code: 'odd' }] });
     expect(formatError(odd, 'de')).toBe('Please check: Too odd');

@@ -42,7 +42,10 @@ export function getRefusalText(code: RefusalCode, language: Language): string {
 
 /** The text of one field error by its code and figures. A code without a text of ours shows the server's text. */
 export function formatFieldError({ code, figures = {}, message }: FieldError, language: Language): string {
-  return fieldMessages[language][code]?.(figures) ?? message;
+  const shown: Record<string, string | number> = {};
+  for (const [name, figure] of Object.entries(figures))
+    shown[name] = typeof figure === 'number' ? figure.toLocaleString(language) : figure;
+  return fieldMessages[language][code]?.(shown) ?? message;
 }
 
 const codes = getKeys(refusals);
