@@ -188,6 +188,8 @@ describe('the swaps page', () => {
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/Your turn:|Ends|Expires/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    // a message would be refused
+    expect(screen.queryByRole('button', { name: 'Message Bram' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'End the swap now' }));
     await screen.findByText('The swap has ended. Your items are available again');
     expect(steps).toEqual([{ step, body: { reason: '' } }]);
@@ -207,6 +209,17 @@ describe('the swaps page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
     await screen.findByText('Counter-offer sent to Bram');
     expect(steps).toEqual([{ step: 'counter', body: { offeredItemId: 'radio', message: 'Rather this one' } }]);
+  });
+
+  it('offers nothing to send where there is nothing else to ask for', async () => {
+    mySwaps([aSwap()]);
+    server.use(http.get('/api/items/user/:id', () => HttpResponse.json(aPage([]))));
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Counter-offer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Counter-offer' }));
+    expect(await dialog.findByText('Bram has nothing else on the board.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send counter-offer' })).toBeNull();
+    expect(dialog.queryByLabelText('Message')).toBeNull();
   });
 
   it('proposes a handover, and says what is missing', async () => {

@@ -10,7 +10,11 @@ export function ConfirmDialog({ onClose, children, ...question }: Omit<QuestionD
   return (
     <>
       <QuestionDialog {...question} onClose={close} onCancel={onClose}>
-        {children !== undefined && <div onChange={onChange}>{children}</div>}
+        {children !== undefined && (
+          <div className="flex flex-col gap-5" onChange={onChange}>
+            {children}
+          </div>
+        )}
       </QuestionDialog>
       {discardQuestion}
     </>

@@ -18,6 +18,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
+  const [hasNothing, setHasNothing] = useState(false);
   const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name }), onClose);
   const { renderOffers } = use(SwapExtensionsContext);
   return (
@@ -28,7 +29,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
       locked={counter.isPending}
       onClose={onClose}
       cancel={t('swaps.cancel')}
-      submit={t('swaps.counter.send')}
+      submit={hasNothing ? undefined : t('swaps.counter.send')}
       busy={counter.isPending}
       onSubmit={() => {
         if (chosen === undefined) setMissing(true);
@@ -43,27 +44,34 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
         none: iOwn ? t('swaps.counter.theyHaveNothing', { name }) : t('swaps.counter.youHaveNothing'),
         chosen,
         missing,
+        onNothing: () => {
+          setHasNothing(true);
+        },
         onChoose: (itemId) => {
           setChosen(itemId);
           setMissing(false);
         },
       })}
-      <Field label={t('swaps.counter.message')} counter={{ used: message.length, max: limits.swap.message }}>
-        {(props) => (
-          <TextArea
-            {...props}
-            rows={2}
-            maxLength={limits.swap.message}
-            value={message}
-            onChange={(event) => {
-              setMessage(event.target.value);
-            }}
-          />
-        )}
-      </Field>
-      <p className="text-sm text-muted">
-        {t('swaps.counter.round', { round: swap.round + 1, max: limits.swap.rounds })}
-      </p>
+      {!hasNothing && (
+        <>
+          <Field label={t('swaps.counter.message')} counter={{ used: message.length, max: limits.swap.message }}>
+            {(props) => (
+              <TextArea
+                {...props}
+                rows={2}
+                maxLength={limits.swap.message}
+                value={message}
+                onChange={(event) => {
+                  setMessage(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <p className="text-sm text-muted">
+            {t('swaps.counter.round', { round: swap.round + 1, max: limits.swap.rounds })}
+          </p>
+        </>
+      )}
     </FormDialog>
   );
 }

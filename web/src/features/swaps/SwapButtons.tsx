@@ -27,7 +27,8 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const reasonId = useId();
   const { takeStep, isPending } = useDirectSteps(swap);
   const { iOwn, other } = getSwapSides(swap, memberId);
-  const message = renderMessage(other);
+  // a message to a member that is away would be refused
+  const message = isOtherSideAway(swap, memberId) ? null : renderMessage(other);
   const { main, more } = getSwapActions(swap, memberId);
   const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
   // the items are reserved for another member: the button is disabled while the request is paused

@@ -64,7 +64,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
               className="flex min-h-11 min-w-0 items-center gap-2 rounded-input underline-offset-4 hover:underline"
             >
               <Avatar src={other.avatar} size={28} />
-              <span className="truncate">
+              <span className="line-clamp-2">
                 {iOwn ? t('swaps.asked', { name: other.name, when }) : t('swaps.youAsked', { name: other.name, when })}
               </span>
             </Link>

@@ -84,7 +84,10 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
               {more > 0 && ` · ${t('swaps.inChat.more', { count: more })}`}
             </span>
           </span>
-          <Badge tone={getStatusTone(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
+          {/* the line beside it says the same, and a phone has space for the line only */}
+          <span className="max-sm:hidden">
+            <Badge tone={getStatusTone(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
+          </span>
           <ChevronDown
             size={20}
             aria-hidden="true"

@@ -9,6 +9,8 @@ export interface OfferChoiceProps {
   label: string;
   /** The text when there is nothing to choose. */
   none: string;
+  /** Called when there is nothing to choose. */
+  onNothing: () => void;
   chosen: string | undefined;
   /** True after an attempt to send without a choice. */
   missing: boolean;
