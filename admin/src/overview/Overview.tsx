@@ -16,11 +16,16 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { resources } from '../core/resources/resources.ts';
 import { QuickActions } from './QuickActions.tsx';
-import { RecentEvents } from './RecentEvents.tsx';
+import { RecentEventsSkeleton } from './RecentEventsSkeleton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { StatCards } from './StatCards.tsx';
 import { overviewMessages } from './overviewMessages.ts';
 
+// the sentences of all events are a tenth of the page
+const RecentEvents = createLazyPart(
+  async () => (await import('./RecentEvents.tsx')).RecentEvents,
+  RecentEventsSkeleton,
+);
 const SetUpCommunity = createLazyPart(async () => (await import('./SetUpCommunity.tsx')).SetUpCommunity);
 
 /** The start page: open tasks of the signed-in admin, key figures and recent activity. */

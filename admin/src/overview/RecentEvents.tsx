@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { limits } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { EventSentence } from '../core/timeline/EventSentence.tsx';
 import { overviewRefreshMs } from '../core/api/overviewRefresh.ts';
 import { overviewMessages } from './overviewMessages.ts';
+import { RecentEventsSkeleton } from './RecentEventsSkeleton.tsx';
 
 /** The latest events caused by people, newest first, each as a sentence. */
 export function RecentEvents() {
@@ -20,15 +21,7 @@ export function RecentEvents() {
     { refetchInterval: overviewRefreshMs },
   );
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (isPending) {
-    return (
-      <Stack spacing={1.5} role="status" aria-label={words.loading}>
-        {[0, 1, 2, 3].map((line) => (
-          <Skeleton key={line} variant="rounded" height={40} />
-        ))}
-      </Stack>
-    );
-  }
+  if (isPending) return <RecentEventsSkeleton />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.nothing}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
