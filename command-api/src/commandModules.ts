@@ -21,6 +21,7 @@ import { type CommandKit } from './commandKit.ts';
 import { type CommandModule } from './core/commandModule.ts';
 import { replayModule } from './replay/replayModule.ts';
 import { moderationModule } from './moderation/moderationModule.ts';
+import { recommendationsModule } from './recommendations/recommendationsModule.ts';
 import { reviewsModule } from './reviews/reviewsModule.ts';
 import { notificationsModule } from './notifications/notificationsModule.ts';
 import { swapsModule } from './swaps/swapsModule.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' |
   swapsModule,
   reviewsModule,
   wishesModule,
+  recommendationsModule,
   circlesModule,
   communityEventsModule,
   accountsModule,
@@ -61,6 +63,7 @@ export const deciders: Deciders = {
   ...swapsModule.deciders,
   ...reviewsModule.deciders,
   ...wishesModule.deciders,
+  ...recommendationsModule.deciders,
   ...circlesModule.deciders,
   ...communityEventsModule.deciders,
   ...accountsModule.deciders,

@@ -25,6 +25,7 @@ import { getPseudonym } from './members/pseudonym.ts';
 import { meetingPlaceEvents } from './meetingPlaces/meetingPlaceEvents.ts';
 import { readModelEvents } from './replay/readModelEvents.ts';
 import { moderationCaseEvents } from './moderation/moderationEvents.ts';
+import { recommendationEvents } from './recommendations/recommendationEvents.ts';
 import { reviewEvents } from './reviews/reviewEvents.ts';
 import { collusionRingEvents } from './collusionRings/collusionRingEvents.ts';
 import { rosterEvents } from './members/rosterEvents.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   item: itemEvents,
   itemViews: itemViewEvents,
   savedSearches: savedSearchEvents,
+  recommendations: recommendationEvents,
   wishMatch: wishMatchEvents,
   swap: swapEvents,
   review: reviewEvents,

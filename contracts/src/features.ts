@@ -31,6 +31,7 @@ import { moderationEndpoints } from './moderation/moderationEndpoints.ts';
 import { newsletterEndpoints } from './newsletter/newsletterEndpoints.ts';
 import { notificationEndpoints } from './notifications/notificationEndpoints.ts';
 import { profileEndpoints } from './members/profileEndpoints.ts';
+import { recommendationEndpoints } from './recommendations/recommendationEndpoints.ts';
 import { replayEndpoints } from './replay/replayEndpoints.ts';
 import { reviewEndpoints } from './reviews/reviewEndpoints.ts';
 import { secondFactorEndpoints } from './accounts/secondFactorEndpoints.ts';
@@ -76,6 +77,7 @@ export * from './moderation/moderationEndpoints.ts';
 export * from './newsletter/newsletterEndpoints.ts';
 export * from './notifications/notificationEndpoints.ts';
 export * from './members/profileEndpoints.ts';
+export * from './recommendations/recommendationEndpoints.ts';
 export * from './replay/replayEndpoints.ts';
 export * from './reviews/reviewEndpoints.ts';
 export * from './accounts/secondFactorEndpoints.ts';
@@ -105,6 +107,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof meetingPlaceEndpoints &
   typeof notificationEndpoints &
   typeof wishEndpoints &
+  typeof recommendationEndpoints &
   typeof circleEndpoints &
   typeof joinRequestEndpoints &
   typeof communityEventEndpoints &
@@ -148,6 +151,7 @@ export const endpoints: Endpoints = {
   ...meetingPlaceEndpoints,
   ...notificationEndpoints,
   ...wishEndpoints,
+  ...recommendationEndpoints,
   ...circleEndpoints,
   ...joinRequestEndpoints,
   ...communityEventEndpoints,
@@ -188,6 +192,7 @@ export const projectionNames = [
   'karma',
   'notifications',
   'wishes',
+  'recommendations',
   'circles',
   'communityEvents',
   'chat',

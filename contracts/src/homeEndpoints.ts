@@ -9,6 +9,7 @@ import { impactEndpoints } from './impact/impactEndpoints.ts';
 import { itemEndpoints } from './items/itemEndpoints.ts';
 import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { notificationEndpoints } from './notifications/notificationEndpoints.ts';
+import { recommendationEndpoints } from './recommendations/recommendationEndpoints.ts';
 import { swapEndpoints } from './swaps/swapEndpoints.ts';
 import { wishEndpoints } from './wishes/wishEndpoints.ts';
 
@@ -24,6 +25,7 @@ const homeAnswer = z.object({
   circles: circleEndpoints.myCircles.answer,
   matches: wishEndpoints.wishMatches.answer,
   items: itemEndpoints.searchItems.answer,
+  recommendations: recommendationEndpoints.recommendations.answer,
   karma: karmaEndpoints.myKarma.answer,
   figures: figuresEndpoints.myFigures.answer,
   impact: impactEndpoints.myImpact.answer,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from './core/rebuildProjection.ts';
 import { startRuntime } from './core/projectionRuntime.ts';
 import { fillCommunity } from './testing/fillCommunity.ts';
+import { fillRecommendations } from './testing/fillRecommendations.ts';
 import { createWorld, deliveringTwice, type World } from './testing/world.ts';
 import { readModels } from './readModelList.ts';
 
@@ -12,9 +13,13 @@ let twice: World;
 
 async function followedBy(following: (here: World) => World, when: 'live' | 'afterwards'): Promise<World> {
   const here = await createWorld();
-  if (when === 'afterwards') await fillCommunity(here.append);
+  const fill = async () => {
+    await fillCommunity(here.append);
+    await fillRecommendations(here.append);
+  };
+  if (when === 'afterwards') await fill();
   const runtime = await startRuntime(readModels, following(here));
-  if (when === 'live') await fillCommunity(here.append);
+  if (when === 'live') await fill();
   await here.caughtUp(readModels);
   await runtime.stop();
   return here;

@@ -13,6 +13,7 @@ import { itemStoriesProjection } from './items/itemStoriesProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
+import { recommendationsProjection } from './recommendations/recommendationsProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { moderationProjection } from './moderation/moderationProjection.ts';
 import { notificationsProjection } from './notifications/notificationsProjection.ts';
@@ -33,6 +34,7 @@ const byName: Record<ProjectionName, Projection> = {
   activity: activityProjection,
   karma: karmaProjection,
   wishes: wishesProjection,
+  recommendations: recommendationsProjection,
   circles: circlesProjection,
   communityEvents: communityEventsProjection,
   chat: chatProjection,

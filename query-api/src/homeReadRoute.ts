@@ -12,6 +12,7 @@ const parts = [
   endpoints.myCircles,
   endpoints.wishMatches,
   endpoints.searchItems,
+  endpoints.recommendations,
   endpoints.myKarma,
   endpoints.myFigures,
   endpoints.myImpact,
@@ -45,9 +46,10 @@ export function registerHomeRead(read: Read, handlers: ReadHandlers): void {
         ask(endpoints.unreadNotifications),
         ask(endpoints.myCircles, {}, mine),
       ]);
-    const [matches, items, karma, figures, impact, community] = await Promise.all([
+    const [matches, items, recommendations, karma, figures, impact, community] = await Promise.all([
       ask(endpoints.wishMatches, { page: 1, limit: homeLists.matches }),
       ask(endpoints.searchItems, { status: 'available', page: 1, limit: homeLists.items }),
+      ask(endpoints.recommendations),
       ask(endpoints.myKarma, { page: 1 }),
       ask(endpoints.myFigures),
       ask(endpoints.myImpact),
@@ -55,7 +57,7 @@ export function registerHomeRead(read: Read, handlers: ReadHandlers): void {
     ]);
     return {
       ...{ planned, turns, swapCounts, events, conversations, unreadConversations, unreadNotifications, circles },
-      ...{ matches, items, karma, figures, impact, community },
+      ...{ matches, items, recommendations, karma, figures, impact, community },
     };
   });
 }

@@ -67,6 +67,7 @@ import { registerHomeRead } from './homeReadRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
 import { createShortenNames } from './members/visitorNames.ts';
+import { registerRecommendationsModule } from './recommendations/recommendationsReadModule.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
 import { registerSwapsModule } from './swaps/swapsReadModule.ts';
 import { registerWishesModule } from './wishes/wishesReadModule.ts';
@@ -85,6 +86,7 @@ const memberModules: readonly QueryModule[] = [
   registerMeetingPlacesModule,
   registerNotificationsModule,
   registerWishesModule,
+  registerRecommendationsModule,
   registerCirclesModule,
   registerCommunityEventsModule,
   registerChatModule,

@@ -41,6 +41,7 @@ export function scheduleListings(
       const seenOn = item.day + 1 + pickNumber(index * 31 + who, 9);
       const views = pickNumber(index * 7 + who * 3, 3) === 0;
       const likes = item.type !== 'request' && pickNumber(index * 5 + who * 11, 6) === 0;
+      const hides = views && !likes && item.type !== 'request' && pickNumber(index * 13 + who * 17, 40) === 0;
       if (who === item.owner || seenOn > days || !(views || likes)) continue;
       const time = `${9 + pickNumber(index + who, 11)}:${pickNumber(index * 7 + who, 60)}` as const;
       diary.add(diary.at(seenOn, time), async () => {
@@ -49,6 +50,7 @@ export function scheduleListings(
         const params = { itemId: item.id };
         if (views) await call(endpoints.getItem, { as: viewer, params });
         if (likes && (await isAvailable(call, item))) await call(endpoints.likeItem, { as: viewer, params });
+        if (hides) await call(endpoints.hideRecommendation, { as: viewer, params });
       });
     }
   }

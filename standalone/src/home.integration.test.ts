@@ -51,6 +51,7 @@ it('answers each part of my home page as its own call does', async () => {
       circles: [endpoints.myCircles, { params: mine }],
       matches: [endpoints.wishMatches, { query: { page: 1, limit: homeLists.matches } }],
       items: [endpoints.searchItems, { query: { status: 'available', page: 1, limit: homeLists.items } }],
+      recommendations: [endpoints.recommendations],
       karma: [endpoints.myKarma, { query: { page: 1 } }],
       figures: [endpoints.myFigures],
       impact: [endpoints.myImpact],

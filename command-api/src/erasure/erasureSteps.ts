@@ -213,6 +213,8 @@ const rulesByCategory: ErasureRules = {
   // saved searches and their matches are encrypted with the member's key
   savedSearches: { keptUnder: 'member' },
   wishMatch: { keptUnder: 'member' },
+  // what they hid is encrypted; the read model deletes their recommendations with the member
+  recommendations: { keptUnder: 'member' },
   claim: {
     keptUnder: 'nobody',
     ends: {

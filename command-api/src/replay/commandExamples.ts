@@ -39,6 +39,7 @@ import { karmaRulesDecider } from '../karma/karmaRulesDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { rosterDecider } from '../members/rosterDecider.ts';
 import { readModelDecider } from './readModelDecider.ts';
+import { recommendationsDecider } from '../recommendations/recommendationsDecider.ts';
 import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { ringDecider } from '../collusionRings/ringDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
@@ -53,6 +54,7 @@ const inspectableDeciders = {
   item: itemDecider,
   itemViews: itemViewsDecider,
   savedSearches: savedSearchesDecider,
+  recommendations: recommendationsDecider,
   wishMatch: wishMatchDecider,
   swap: swapDecider,
   review: reviewsDecider,
@@ -237,6 +239,11 @@ const examples: Examples = {
       criteria: { keyword: 'lamp', category: null, type: null },
     },
     DeleteSearch: { memberId: id, searchId: other },
+  },
+  recommendations: {
+    HideRecommendation: { memberId: id, itemId: other },
+    RestoreRecommendation: { memberId: id, itemId: other },
+    SwitchRecommendations: { memberId: id, on: false },
   },
   wishMatch: {
     MatchWish: {

@@ -18,6 +18,7 @@ export const streams = {
   item: (itemId: string) => `item-${itemId}`,
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   savedSearches: (memberId: string) => `savedSearches-${memberId}`,
+  recommendations: (memberId: string) => `recommendations-${memberId}`,
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   review: (swapId: string) => `review-${swapId}`,
@@ -58,6 +59,7 @@ export type StreamCategory =
   | 'item'
   | 'itemViews'
   | 'savedSearches'
+  | 'recommendations'
   | 'wishMatch'
   | 'swap'
   | 'review'

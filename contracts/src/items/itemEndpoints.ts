@@ -231,21 +231,21 @@ export const itemParams = z.object({ itemId: id });
 /** Old clients read `userID`, newer ones `userId`. */
 const shownLike = z.object({ userId: z.string(), userID: z.string(), likedAt: timestamp });
 
+export const shownPicture = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+});
+
 export const itemAnswer = z.object({
   _id: z.string(),
   ...itemDetails.shape,
   /** The circle that the item is limited to; null for the whole community. */
   circleId: z.nullable(z.string()),
   status: itemStatus,
-  images: z.array(
-    z.object({
-      id: z.string(),
-      url: z.string(),
-      width: z.number(),
-      height: z.number(),
-      color: z.string(),
-    }),
-  ),
+  images: z.array(shownPicture),
   likes: z.array(shownLike),
   likeCount: z.number(),
   liked: z.boolean(),

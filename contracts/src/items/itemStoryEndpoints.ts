@@ -4,16 +4,8 @@ import { doneAnswer } from '../core/doneAnswer.ts';
 import { refusalCode } from '../core/refusalCode.ts';
 import { optionalLine, queryFlag, timestamp } from '../core/schemaFields.ts';
 import { personRef } from '../members/personRef.ts';
-import { itemParams } from './itemEndpoints.ts';
+import { itemParams, shownPicture } from './itemEndpoints.ts';
 import { itemLimits } from './itemLimits.ts';
-
-const picture = z.object({
-  id: z.string(),
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  color: z.string(),
-});
 
 /** One owner of a thing. */
 const storyOwner = z.object({
@@ -24,7 +16,7 @@ const storyOwner = z.object({
   isMe: z.boolean(),
   /** '' for none. */
   words: z.string(),
-  picture: z.nullable(picture),
+  picture: z.nullable(shownPicture),
   /** The listing of this owner, if they left words or a picture there: a report names it. */
   itemId: z.nullable(z.string()),
 });
@@ -92,7 +84,7 @@ export const itemStoryEndpoints = {
     status: 200,
     answer: z.object({
       item: z.nullable(
-        z.object({ _id: z.string(), title: z.string(), handovers: z.number(), picture: z.nullable(picture) }),
+        z.object({ _id: z.string(), title: z.string(), handovers: z.number(), picture: z.nullable(shownPicture) }),
       ),
     }),
   }),

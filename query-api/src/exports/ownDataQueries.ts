@@ -16,6 +16,7 @@ import {
   membersTable,
   messagesTable,
   notificationsTable,
+  recommendationsTable,
   reviewsTable,
   swapsTable,
   wishMatchesTable,
@@ -40,6 +41,7 @@ export interface OwnData {
 const members = createAlias(membersTable, 'm');
 const items = createAlias(itemsTable, 'i');
 const stories = createAlias(itemStoriesTable, 's');
+const recommended = createAlias(recommendationsTable, 'r');
 const swaps = createAlias(swapsTable, 's');
 const wanted = createAlias(itemsTable, 'wanted');
 const offered = createAlias(itemsTable, 'offered');
@@ -69,6 +71,10 @@ const ownStoryNotes = prepare(
     .whereRaw(`(${stories.columns.words} <> '' or ${stories.columns.picture} is not null)`)
     .orderBy(stories.columns.listed_at),
   stories.only('item_id', 'words', 'picture'),
+);
+const ownRecommendations = prepare(
+  sql(recommended.from).where(recommended.columns.member_id, param('memberId')),
+  recommended.only('things'),
 );
 const likedItems = prepare(
   sql(items.from)
@@ -211,9 +217,10 @@ export async function readOwnData(
       database.run(ownMessages, input),
       database.run(ownCases, input),
       database.run(ownStoryNotes, input),
+      database.run(ownRecommendations, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations]] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
@@ -255,6 +262,7 @@ export async function readOwnData(
         title,
         likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
       })),
+      'recommendations.json': recommendations?.things ?? [],
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },

@@ -23,6 +23,7 @@ export function registerExportRoutes(read: Read, deps: ExportDeps): void {
     'members',
     'items',
     'itemStories',
+    'recommendations',
     'swaps',
     'reviews',
     'karma',

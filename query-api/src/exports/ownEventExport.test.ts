@@ -27,6 +27,7 @@ function streamOf(category: string): string {
     review: streams.review('swap'),
     karma: streams.karma('me'),
     savedSearches: streams.savedSearches('me'),
+    recommendations: streams.recommendations('me'),
     exportSchedules: streams.exportSchedules('me'),
     communityEvent: streams.communityEvent('event'),
     calendarFeed: streams.calendarFeed('me'),

@@ -47,6 +47,7 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   // A circle belongs to no single member. The member's acts there are exported.
   circle: exportDeedsOnly,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
+  recommendations: ({ memberId }) => [streams.recommendations(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],

@@ -16,6 +16,7 @@ import { PinUpCard } from '../features/home/PinUpCard.tsx';
 import { myImpactQuery } from '../features/impact/impactQueries.ts';
 import { newestItemsQuery } from '../features/items/itemQueries.ts';
 import { NewestItems } from '../features/items/NewestItems.tsx';
+import { Recommendations } from '../features/items/Recommendations.tsx';
 import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
 import { getTurnsQuery } from '../features/swaps/swapQueries.ts';
 import { YourTurn } from '../features/swaps/YourTurn.tsx';
@@ -58,6 +59,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
                 <MyPlannedMeetings memberId={member._id} />
               </div>
               <NewestItems />
+              <Recommendations />
             </>
           )}
           <div className={joinClasses('page', hasTurn ? 'pt-8' : 'pt-16')}>
@@ -76,7 +78,12 @@ export function MemberHome({ member }: { member: CurrentUser }) {
               </div>
             </div>
           </div>
-          {hasTurn && <NewestItems />}
+          {hasTurn && (
+            <>
+              <NewestItems />
+              <Recommendations />
+            </>
+          )}
         </>
       )}
     </>

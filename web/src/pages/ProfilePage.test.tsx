@@ -333,7 +333,31 @@ it('has a switch for each kind on each way that it goes out on, and for what oth
     'Show profile',
     'Allow direct messages',
     'Show location to nearby users',
+    'Suggest things for me',
   ]);
+});
+
+it('switches suggestions off, and says so when that fails', async () => {
+  let on = true;
+  server.use(
+    http.get('/api/recommendations', () => HttpResponse.json({ on, recommendations: [] })),
+    http.put('/api/recommendations', async ({ request }) => {
+      ({ on } = (await request.json()) as { on: boolean });
+      return HttpResponse.json({ success: true, message: '' });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('switch', { name: 'Suggest things for me' }));
+  await waitFor(() => {
+    expect(on).toBe(false);
+  });
+  expect(screen.getByRole('switch', { name: 'Suggest things for me' })).not.toBeChecked();
+  server.use(http.put('/api/recommendations', () => HttpResponse.json({}, { status: 400 })));
+  await user.click(screen.getByRole('switch', { name: 'Suggest things for me' }));
+  expect(await screen.findByText('That couldn’t be saved, so your previous setting is back')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('switch', { name: 'Suggest things for me' })).not.toBeChecked();
+  });
 });
 
 it('keeps a switch that was saved', async () => {

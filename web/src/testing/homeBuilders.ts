@@ -23,6 +23,7 @@ export function aHome(): HomeAnswer {
     circles: [],
     matches: { matches: [], pagination },
     items: aPage([anItem()]),
+    recommendations: { on: true, recommendations: [] },
     karma: myKarma(0),
     figures: figuresOfAsha(),
     impact: impactOfAsha(),

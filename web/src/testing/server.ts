@@ -15,6 +15,8 @@ export const server = setupServer(
   }),
   // the forms of handovers and events ask for the places of the community
   http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
+  // asked by the home page, and by the settings
+  http.get('/api/recommendations', () => HttpResponse.json({ on: true, recommendations: [] })),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

@@ -20,6 +20,7 @@ import { messages as newsletter } from '../features/newsletter/newsletterMessage
 import { messages as notifications } from '../features/notifications/notificationMessages.de.ts';
 import { messages as printing } from '../features/printing/printingMessages.de.ts';
 import { messages as profile } from '../features/members/memberMessages.de.ts';
+import { messages as recommendations } from '../features/items/recommendationMessages.de.ts';
 import { messages as reviews } from '../features/reviews/reviewMessages.de.ts';
 import { messages as settings } from '../features/accountSettings/accountSettingsMessages.de.ts';
 import { messages as swaps } from '../features/swaps/swapMessages.de.ts';
@@ -64,6 +65,7 @@ export const germanMessages: Messages = {
   ...photos,
   ...printing,
   ...profile,
+  ...recommendations,
   ...reports,
   ...reviews,
   ...settings,

@@ -19,6 +19,7 @@ import type { messages as notifications } from '../features/notifications/notifi
 import type { messages as photos } from '../photoEditor/photoMessages.en.ts';
 import type { messages as printing } from '../features/printing/printingMessages.en.ts';
 import type { messages as profile } from '../features/members/memberMessages.en.ts';
+import type { messages as recommendations } from '../features/items/recommendationMessages.en.ts';
 import type { messages as reviews } from '../features/reviews/reviewMessages.en.ts';
 import type { messages as settings } from '../features/accountSettings/accountSettingsMessages.en.ts';
 import type { messages as swaps } from '../features/swaps/swapMessages.en.ts';
@@ -53,6 +54,7 @@ export type Messages = typeof englishMessages &
   typeof photos &
   typeof printing &
   typeof profile &
+  typeof recommendations &
   typeof reports &
   typeof reviews &
   typeof settings &

@@ -81,6 +81,9 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SearchSaved: 'Suche gemerkt',
   SearchDeleted: 'Suche gelöscht',
   WishMatched: 'Treffer gefunden',
+  RecommendationHidden: 'Empfehlung ausgeblendet',
+  RecommendationRestored: 'Empfehlung eingeblendet',
+  RecommendationsSwitched: 'Empfehlungen umgestellt',
 
   SwapProposed: 'Tausch vorgeschlagen',
   SwapProposalAbandoned: 'Tauschvorschlag abgebrochen',

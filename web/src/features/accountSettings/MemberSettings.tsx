@@ -13,6 +13,7 @@ import { AccountSettings } from './AccountSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { getPreferencesQuery, type PreferenceName } from './preferenceQueries.ts';
 import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+import { RecommendationSwitch } from './RecommendationSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
 import { messages } from './accountSettingsMessages.en.ts';
@@ -45,6 +46,7 @@ export function MemberSettings({ user }: { user: CurrentUser }) {
             {privacy.map((name) => (
               <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
             ))}
+            <RecommendationSwitch />
           </SettingsSection>
           <SignInSettings user={user} preferences={preferences.data} />
           <AccountSettings user={user} preferences={preferences.data} graceDays={site.data.deletionGraceDays} />

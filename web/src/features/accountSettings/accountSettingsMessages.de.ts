@@ -48,13 +48,17 @@ export const messages: typeof english = {
     },
     mailLanguage: 'Sprache der E-Mails',
     privacy: 'Privatsphäre',
-    privacyText: 'Was andere von dir sehen können.',
+    privacyText: 'Was andere von dir sehen können und ob wir dir etwas vorschlagen.',
     showProfile: 'Profil zeigen',
     showProfileHint: 'Aus: Andere sehen nur deinen Namen bei deinen Dingen und nicht, wann du online bist',
     allowDirectMessages: 'Direktnachrichten erlauben',
     allowDirectMessagesHint: 'Aus: Nur wer schon mit dir geschrieben hat, kann dir Nachrichten senden',
     showLocation: 'Menschen in der Nähe den Ort zeigen',
     showLocationHint: 'Aus: Andere Mitglieder können deinen Ort nicht sehen',
+    recommendations: 'Mir Passendes vorschlagen',
+    recommendationsHint:
+      'Nach dem, was dir gefällt, was du suchst und genommen hast, und deinen Gruppen. Aus: kein „Für dich“ auf ' +
+      'deiner Startseite',
     signIn: 'Anmeldung',
     signInText: 'Deine E-Mail, dein Passwort und deine Geräte.',
     email: 'E-Mail',

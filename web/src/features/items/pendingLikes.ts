@@ -5,6 +5,7 @@ import { call } from '../../api/apiClient.ts';
 import { credentials } from '../../api/storedCredentials.ts';
 import { describeError, isTemporary } from '../../api/apiErrorText.ts';
 import { generateKey } from '../../api/submitKeys.ts';
+import { recommendationsQuery } from '../../api/recommendationsQuery.ts';
 import { readMemberValues } from '../../session/memberValues.ts';
 import { saveMemberValue, readMemberValue } from '../../session/memberStorage.ts';
 import { itemKeys } from './itemKeys.ts';
@@ -107,7 +108,10 @@ async function sendLike({ itemId, liked, key }: PendingLike): Promise<boolean> {
   try {
     const input = { params: { itemId }, body: { liked } };
     const answer = await call(itemEndpoints.likeItem, input, { idempotencyKey: key });
-    if (shownQueryClient) updateCachedItem(shownQueryClient, itemId, (shown) => ({ ...shown, ...answer }));
+    if (shownQueryClient) {
+      updateCachedItem(shownQueryClient, itemId, (shown) => ({ ...shown, ...answer }));
+      void shownQueryClient.invalidateQueries({ queryKey: recommendationsQuery.queryKey });
+    }
     return false;
   } catch (error) {
     if (isTemporary(error) || !(error instanceof ApiError)) return true;

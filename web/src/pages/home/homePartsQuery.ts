@@ -1,6 +1,7 @@
 import { type HomeAnswer } from '@pass-along/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getMyCirclesQuery } from '../../session/myCirclesQuery.ts';
+import { recommendationsQuery } from '../../api/recommendationsQuery.ts';
 import { communityFiguresQuery, myFiguresQuery } from '../../features/analytics/figureQueries.ts';
 import { getConversationsQuery } from '../../features/chat/chatQueries.ts';
 import { upcomingEventsQuery } from '../../features/communityEvents/communityEventQueries.ts';
@@ -38,6 +39,7 @@ function keepParts(client: QueryClient, home: HomeAnswer, memberId: string): voi
   keep(getMyCirclesQuery(memberId), home.circles);
   keep(newestMatchesQuery, home.matches.matches);
   keep(newestItemsQuery, home.items);
+  keep(recommendationsQuery, home.recommendations);
   keep(getMyKarmaQuery(), home.karma);
   keep(myFiguresQuery, home.figures);
   keep(myImpactQuery, home.impact);
