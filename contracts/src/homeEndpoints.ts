@@ -31,7 +31,8 @@ const homeAnswer = z.object({
   impact: impactEndpoints.myImpact.answer,
   community: figuresEndpoints.communityFigures.answer,
 });
-export type HomeAnswer = z.infer<typeof homeAnswer>;
+/** Named, since the type written out is too long for the compiler. */
+export interface HomeAnswer extends z.infer<typeof homeAnswer> {}
 
 export const homeEndpoints = {
   home: defineEndpoint({

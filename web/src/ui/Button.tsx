@@ -69,8 +69,7 @@ export function Button({
       {...rest}
     >
       {busy ? <Spinner size={18} /> : icon}
-      {/* a word stays whole unless it is wider than the button may be */}
-      {typeof children === 'string' ? <span className="min-w-0 wrap-break-word">{children}</span> : children}
+      {children}
     </button>
   );
 }

@@ -12,7 +12,7 @@ export const homeQuery = queryOptions({
   retry: false,
   meta: { passing: true },
   queryFn: ({ client, signal }) => {
-    const answer = call(homeEndpoints.home, {}, { signal });
+    const answer: Promise<HomeAnswer> = call(homeEndpoints.home, {}, { signal });
     shareWithBars(client, answer);
     return answer;
   },
