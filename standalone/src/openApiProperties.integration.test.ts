@@ -128,7 +128,8 @@ function differenceOf({ responses }: Operation, { method }: WireRequest, { statu
   for (const [name, header] of Object.entries(documented.headers ?? {})) {
     const value = headers[name.toLowerCase()];
     if (value === undefined && header.required) return `no ${name}`;
-    if (typeof value === 'string' && problemOf(header.schema, value) !== undefined) return `${name}: ${value}`;
+    const schema = header.schema ?? { $ref: `${String(header.$ref)}/schema` };
+    if (typeof value === 'string' && problemOf(schema, value) !== undefined) return `${name}: ${value}`;
   }
   if (method === 'HEAD' || !documented.content) return body === '' ? undefined : 'a body where there is none';
   const type = headers['content-type']?.replace(/;.*$/, '') ?? 'no content type';

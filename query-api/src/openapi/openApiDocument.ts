@@ -45,6 +45,7 @@ export function createOpenApiDocument(version: string): Part {
     paths,
     components: {
       schemas: { Error: errorSchema, ...createComponents(answers, { RefusalCode: toAnswerSchema(refusalCode) }) },
+      headers: sharedHeaders,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -163,7 +164,8 @@ function isRequired({ required }: Part): boolean {
 }
 
 const text = { type: 'string' };
-const everyHeader: Part = { 'X-Request-Id': { description: 'What the request is called', schema: text } };
+const sharedHeaders: Part = { RequestId: { description: 'What the request is called', schema: text } };
+const everyHeader: Part = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
 const positionHeader: Part = {
   [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: text },
 };

@@ -31,7 +31,8 @@ export interface Parameter {
 }
 
 export interface DocumentedAnswer {
-  headers?: Record<string, { required?: boolean; schema: Schema }>;
+  /** A header that answers share is a reference to the components. */
+  headers?: Record<string, { required?: boolean; schema?: Schema; $ref?: string }>;
   content?: Record<string, Content>;
 }
 
