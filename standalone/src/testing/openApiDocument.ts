@@ -1,5 +1,6 @@
 /** The part of JSON Schema that the API document uses. */
 export interface Schema {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
