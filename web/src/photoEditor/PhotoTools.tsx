@@ -58,9 +58,10 @@ export function PhotoTools({ edits, size, canReshape, onChange }: PhotoToolsProp
                 key={shape}
                 value={shape}
                 className={
-                  'min-h-11 shrink-0 rounded-input border border-muted bg-surface px-3 font-semibold whitespace-nowrap ' +
-                  'hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash ' +
-                  'data-[state=checked]:inset-ring data-[state=checked]:inset-ring-primary'
+                  'min-h-11 shrink-0 rounded-input border border-muted bg-surface px-3 font-semibold ' +
+                  'whitespace-nowrap hover:border-primary data-[state=checked]:border-primary ' +
+                  'data-[state=checked]:bg-primary-wash data-[state=checked]:inset-ring ' +
+                  'data-[state=checked]:inset-ring-primary'
                 }
               >
                 {t(`photo.shapes.${shape}`)}

@@ -29,8 +29,8 @@ export function measureLevels(pixels: Uint8ClampedArray): Levels {
 }
 
 /**
- * The new value for each value of a colour: `levels` are stretched to 0 to 255, then `brightness` (-100 to 100) lifts or
- * lowers the middle, while black and white stay.
+ * The new value for each value of a colour: `levels` are stretched to 0 to 255, then `brightness` (-100 to 100) lifts
+ * or lowers the middle, while black and white stay.
  */
 export function createLightTable({ low, high }: Levels, brightness: number): Uint8ClampedArray {
   const gamma = 2 ** (-brightness / 100);

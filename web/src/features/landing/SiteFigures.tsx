@@ -35,7 +35,10 @@ export function SiteFigures() {
         {figures.map(({ name, value }) => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end border-dashed border-line pe-3 not-first:border-s-2 not-first:ps-3 sm:pe-5 sm:not-first:ps-5"
+            className={
+              'flex flex-col-reverse justify-end border-dashed border-line pe-3 not-first:border-s-2 not-first:ps-3 ' +
+              'sm:pe-5 sm:not-first:ps-5'
+            }
           >
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="font-display text-2xl font-bold whitespace-nowrap text-primary tabular-nums">{value}</dd>

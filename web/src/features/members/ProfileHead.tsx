@@ -126,7 +126,8 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
               'lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
             'max-lg:rounded-b-card sm:max-lg:border-t-2 sm:max-lg:[&>*]:grow max-sm:mt-2',
             // only screen readers get the text of the other buttons
-            'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child]:wrap-anywhere max-sm:[&>*:first-child>svg]:hidden ' +
+            'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child]:wrap-anywhere ' +
+              'max-sm:[&>*:first-child>svg]:hidden ' +
               'max-sm:[&>*:not(:first-child)]:w-11 max-sm:[&>*:not(:first-child)]:gap-0 ' +
               'max-sm:[&>*:not(:first-child)]:px-0 max-sm:[&>*:not(:first-child)]:text-[0px]',
             !isEditing && 'lg:justify-center',
