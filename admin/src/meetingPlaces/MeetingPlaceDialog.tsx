@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import {
   addMeetingPlaceBody,
   endpoints,
@@ -6,17 +6,14 @@ import {
   limits,
   pickFields,
   reviseMeetingPlaceBody,
-  toComparedText,
   type AdminMeetingPlace,
-  type FieldError,
 } from '@pass-along/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
-import { FieldConflictNote } from '../core/components/FieldConflictNote.tsx';
-import { useFieldConflicts } from '../core/components/useFieldConflicts.ts';
-import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { SharedTextField } from '../core/components/SharedTextField.tsx';
+import { useSharedTexts } from '../core/components/useSharedTexts.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { meetingPlaceMessages } from './meetingPlaceMessages.ts';
 
@@ -34,30 +31,12 @@ interface MeetingPlaceDialogProps {
 export function MeetingPlaceDialog({ place, onClose }: MeetingPlaceDialogProps) {
   const words = useMessages(meetingPlaceMessages);
   const { characters } = useMessages(componentMessages);
-  const { at, setErrors } = useFieldErrors();
-  const [draft, setDraft] = useState(place ? pickFields(place, textFields) : none);
+  const texts = useSharedTexts(textFields, place ? pickFields(place, textFields) : none);
+  const { draft } = texts;
   const [stepFree, setStepFree] = useState(place?.stepFree ?? false);
-  const { shown, stored, ask, settle } = useFieldConflicts<TextFieldName>(draft);
-  const inputs = useRef<Partial<Record<TextFieldName, HTMLElement | null>>>({});
-  // only changed fields are sent: the others may have been saved elsewhere in the meantime
-  const changed = textFields.filter((field) => toComparedText(draft[field]) !== toComparedText(shown[field]));
   const whole = { ...draft, stepFree };
-  const changes = {
-    ...pickFields(draft, changed),
-    ...(stepFree !== place?.stepFree && { stepFree }),
-    before: pickFields(shown, changed),
-  };
+  const changes = { ...texts.changes, ...(stepFree !== place?.stepFree && { stepFree }) };
 
-  const takeErrors = (errors: FieldError[]) => {
-    setErrors(errors);
-    const first = ask(errors);
-    if (first !== undefined) inputs.current[first]?.focus();
-  };
-  const choose = (field: TextFieldName, text: string, whose: 'stored' | 'mine') => {
-    if (whose === 'stored') setDraft({ ...draft, [field]: text });
-    settle(field, text);
-    inputs.current[field]?.focus();
-  };
   const getHint = (field: TextFieldName) =>
     field === 'mapUrl'
       ? words.hints.mapUrl
@@ -72,7 +51,7 @@ export function MeetingPlaceDialog({ place, onClose }: MeetingPlaceDialogProps) 
       check={() =>
         place ? findFieldErrors(reviseMeetingPlaceBody, changes) : findFieldErrors(addMeetingPlaceBody, whole)
       }
-      onFieldErrors={takeErrors}
+      onFieldErrors={texts.takeErrors}
       call={() =>
         place
           ? callEndpoint(endpoints.reviseMeetingPlace, { params: { id: place._id }, body: changes })
@@ -82,32 +61,17 @@ export function MeetingPlaceDialog({ place, onClose }: MeetingPlaceDialogProps) 
       onClose={onClose}
     >
       {place ? <Typography>{words.editConsequence}</Typography> : null}
-      {textFields.map((field) => {
-        const text = stored[field];
-        return [
-          <TextField
-            key={field}
-            label={words.fields[field]}
-            value={draft[field]}
-            onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
-            inputRef={(input: HTMLElement | null) => {
-              inputs.current[field] = input;
-            }}
-            required={field === 'name' || field === 'address'}
-            {...(field === 'note' && { multiline: true, minRows: 2 })}
-            {...at(field, getHint(field))}
-          />,
-          text === undefined ? null : (
-            <FieldConflictNote
-              key={`${field}-conflict`}
-              label={words.fields[field]}
-              stored={text}
-              mine={draft[field]}
-              onChoose={(whose) => choose(field, text, whose)}
-            />
-          ),
-        ];
-      })}
+      {textFields.map((field) => (
+        <SharedTextField
+          key={field}
+          field={field}
+          label={words.fields[field]}
+          hint={getHint(field)}
+          texts={texts}
+          required={field === 'name' || field === 'address'}
+          {...(field === 'note' && { multiline: true, minRows: 2 })}
+        />
+      ))}
       <FormControlLabel
         control={<Checkbox checked={stepFree} onChange={(_event, checked) => setStepFree(checked)} />}
         label={words.fields.stepFree}
