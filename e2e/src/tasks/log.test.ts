@@ -65,5 +65,6 @@ it('an admin undoes a change of the settings by keyboard, and not one that was c
   await office.keyboard.press('Enter');
   await office.getByText('Undone', { exact: true }).waitFor();
   await office.getByText('Session days: from 14 to 30').waitFor();
-  expect(await office.getByRole('textbox', { name: /Session days/ }).inputValue()).toBe('30');
+  // the form loads anew beside the history
+  await expect.poll(() => office.getByRole('textbox', { name: /Session days/ }).inputValue()).toBe('30');
 });
