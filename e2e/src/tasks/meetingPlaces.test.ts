@@ -52,7 +52,9 @@ it('an admin adds a place, a member proposes it in a few taps, and the other sid
   await (await swapOf(hers, 'Kettle')).getByRole('button', { name: 'Propose a handover' }).click();
   const plan = hers.getByRole('dialog', { name: 'Propose a handover' });
   await plan.getByText('Library entrance').click();
-  expect(await plan.getByLabel('Place', { exact: true }).inputValue()).toBe('Library entrance, Mill Street 3');
+  await expect
+    .poll(() => plan.getByLabel('Place', { exact: true }).inputValue())
+    .toBe('Library entrance, Mill Street 3');
   await plan.getByText('Hours: Tue–Sat 10–18').waitFor();
   expect(await axeFindings(hers)).toEqual([]);
   await plan.getByRole('button', { name: 'Propose' }).click();
@@ -118,7 +120,7 @@ it('an event is planned at a place, and its page says what the place is like', a
   await form.getByLabel('Start').fill('2030-05-05T14:00');
   await form.getByLabel('End', { exact: true }).fill('2030-05-05T18:00');
   await form.getByText('Town hall').click();
-  expect(await form.getByLabel('Address').inputValue()).toBe('Town hall, Market 1');
+  await expect.poll(() => form.getByLabel('Address').inputValue()).toBe('Town hall, Market 1');
   expect(await axeFindings(page)).toEqual([]);
   await form.getByLabel(/cannot be edited after submission/).check();
   await form.getByRole('button', { name: 'Create Event' }).click();
