@@ -12,7 +12,7 @@ import {
   type CommunityEventEvent,
 } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
-import { choosePlaceText } from '../meetingPlaces/choosePlaceText.ts';
+import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { type CommandOf, type CommunityEventCommand } from './communityEventCommands.ts';
 import {
   announceToParticipants,

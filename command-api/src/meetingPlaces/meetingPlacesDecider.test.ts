@@ -1,7 +1,7 @@
 import { limits, type MeetingPlaceDetails, type MeetingPlaceEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.ts';
-import { choosePlaceText } from './choosePlaceText.ts';
+import { choosePlaceText } from './meetingPlaceDecisions.ts';
 import { meetingPlacesDecider, type MeetingPlacesCommand } from './meetingPlacesDecider.ts';
 
 const given = givenFor(meetingPlacesDecider);

@@ -7,7 +7,7 @@ import {
   getKeys,
 } from '@pass-along/contracts';
 import { createSwapCompletedEvent, createSwapFailedEvent } from './swapEndingDecisions.ts';
-import { choosePlaceText } from '../meetingPlaces/choosePlaceText.ts';
+import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { type Command } from './swapCommands.ts';
 import { checkStep, getOtherParty, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
