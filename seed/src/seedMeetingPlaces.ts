@@ -53,7 +53,10 @@ export function scheduleMeetingPlaces(
   admin: SeedAdmin | undefined,
   say: (line: string) => void,
 ): void {
-  if (!admin) return;
+  if (!admin) {
+    say('No meeting places: only an admin adds them. Set ADMIN_EMAIL and ADMIN_PASSWORD to those of the first');
+    return;
+  }
   diary.add(diary.at(0, '0:05'), async () => {
     const as = await call<SessionAnswer>(endpoints.login, { json: { ...admin, role: 'admin' } }).catch(() => undefined);
     if (!as) {

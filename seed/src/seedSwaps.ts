@@ -90,7 +90,7 @@ export function scheduleSwaps(
         );
         const method = pick(['meet', 'pick_up', 'drop_off'], number);
         addAction(day, () => {
-          // meetings are at places of the community, whose ids are known by then
+          // read when the action runs: a meeting place has its id only once it was added
           const { address, ...meetingPlace } = meetAt(pick(meetingPlaces, number));
           const place = method === 'meet' ? { place: address, ...meetingPlace } : { place: pick(places, number) };
           return this.say(endpoints.proposeHandover, swap.requester, {

@@ -44,7 +44,7 @@ it('a suspended member’s open page says why, until when, and leads to the appe
   await page.waitForURL(/\/appeal\?token=/);
 });
 
-/** A page whose session ended while a message with a photo waited for the network, with a draft beside it. */
+/** Sends a message with a photo while offline, and leaves a draft. Then the session ends. */
 async function leaveUnsent(writer: string, reader: string) {
   const [one, other] = [await system.join(writer), await system.join(reader)];
   const { _id } = await one.command<ConversationAnswer>('POST', endpoints.openDirectConversation.path, {

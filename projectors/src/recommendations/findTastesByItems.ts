@@ -10,7 +10,7 @@ import { type RowChange } from '../core/counterTables.ts';
 import { type WriteTarget } from '../core/projection.ts';
 import { findCandidateChanges } from './candidateChanges.ts';
 
-/** Tastes whose recommendations these changes of items may change, with those that like or received the items. */
+/** Loads the tastes of all members whose recommendations, or whose taste, may change with these items. */
 export async function findTastesByItems(
   changes: readonly RowChange<RecommendableItemRow>[],
   target: WriteTarget,

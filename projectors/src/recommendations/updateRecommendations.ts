@@ -17,7 +17,7 @@ import { rankRecommendations, type Candidate, type ItemTraits } from './rankReco
 
 const { candidates: most, facts, neighbours } = recommendationLimits;
 
-/** Members whose things are compared at a time. */
+/** How many members are ranked at a time; it bounds the memory of a rebuild. */
 const membersPerBatch = 100;
 
 /** Members with a taste for one category that received things of another. */
@@ -32,8 +32,8 @@ const tastePairs = createCounterTable<TasteRow, TastePairRow>(tastePairsTable, (
 );
 
 /**
- * Computes the recommendations for these tastes, as they are stored now, and for tastes that share a category whose
- * common pairs change with theirs. `gone` are tastes that were deleted.
+ * Ranks the things for the members of these tastes anew. The tastes also count towards what neighbours received: where
+ * that changes, other members with a taste for the category are ranked too. `gone` are tastes that were deleted.
  */
 export async function updateRecommendations(
   tastes: readonly TasteRow[],
@@ -41,7 +41,8 @@ export async function updateRecommendations(
   target: WriteTarget,
 ): Promise<void> {
   const before = await loadCommonPairs(target);
-  const profiled = await updateProfiles(tastes, target);
+  const items: LoadedItems = new Map();
+  const profiled = await updateProfiles(tastes, items, target);
   const changes = [...profiled, ...gone.map((taste) => ({ before: taste, after: undefined }))];
   await tastePairs.apply(changes, target);
   const pairs = changes.length === 0 ? before : await loadCommonPairs(target);
@@ -50,7 +51,7 @@ export async function updateRecommendations(
     if (!current.has(taste.member_id)) current.set(taste.member_id, taste);
   const all = [...current.values()];
   for (let at = 0; at < all.length; at += membersPerBatch)
-    await rankForMembers(all.slice(at, at + membersPerBatch), pairs, target);
+    await rankForMembers(all.slice(at, at + membersPerBatch), pairs, items, target);
   const goneIds = gone.map(({ member_id }) => member_id);
   await deleteRows(target.client, target.schema, recommendationsTable, goneIds);
 }
@@ -69,7 +70,7 @@ async function loadCommonPairs({ client, schema }: WriteTarget): Promise<CommonP
   return pairs;
 }
 
-/** Tastes for a category whose common pairs differ. */
+/** Loads the tastes of members for whom the reasons about neighbours have changed. */
 async function loadConcernedTastes(
   before: CommonPairs,
   after: CommonPairs,
@@ -87,9 +88,10 @@ async function loadConcernedTastes(
 }
 
 /** Writes the categories and tags that follow from what members liked and received; returns the changed tastes. */
-async function updateProfiles(tastes: readonly TasteRow[], target: WriteTarget) {
-  const items = await loadItems(
+async function updateProfiles(tastes: readonly TasteRow[], items: LoadedItems, target: WriteTarget) {
+  await loadItems(
     tastes.flatMap(({ likes, received }) => [...likes.slice(-facts), ...received]),
+    items,
     target,
   );
   const changes = tastes.flatMap((before) => {
@@ -101,6 +103,7 @@ async function updateProfiles(tastes: readonly TasteRow[], target: WriteTarget) 
   return changes;
 }
 
+type LoadedItems = Map<string, RecommendableItemRow>;
 type ItemsById = ReadonlyMap<string, RecommendableItemRow>;
 
 function buildProfile(
@@ -119,18 +122,24 @@ function buildProfile(
 }
 
 /** Writes the differences between the best things of each member and the stored ones. */
-async function rankForMembers(tastes: readonly TasteRow[], pairs: CommonPairs, target: WriteTarget): Promise<void> {
+async function rankForMembers(
+  tastes: readonly TasteRow[],
+  pairs: CommonPairs,
+  items: LoadedItems,
+  target: WriteTarget,
+): Promise<void> {
   const { client, schema } = target;
   const memberIds = tastes.map(({ member_id }) => member_id);
   const stored = await loadRows(client, schema, recommendationsTable, 'member_id', memberIds);
   const wanting = tastes.filter(({ is_off }) => !is_off);
   const circles = [...new Set(wanting.flatMap((taste) => taste.circles))];
   const candidates = await loadCandidates([null, ...circles], most, target);
-  const items = await loadItems(
+  await loadItems(
     wanting.flatMap(({ likes, received, matches }) => [
       ...[...likes.slice(-facts), ...received],
       ...matches.flatMap(({ wish, wishId, itemId }) => (wish === 'post' ? [wishId, itemId] : [itemId])),
     ]),
+    items,
     target,
   );
   const storedThings = new Map(stored.map(({ member_id, things }) => [member_id, things]));
@@ -178,9 +187,11 @@ function isSame(things: readonly RecommendedThing[], stored: readonly Recommende
   return toText(things) === toText(stored);
 }
 
-async function loadItems(ids: readonly string[], { client, schema }: WriteTarget): Promise<ItemsById> {
-  const rows = await loadRows(client, schema, recommendableItemsTable, 'item_id', [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.item_id, row]));
+/** Adds the rows of these items to the loaded ones, as far as they are missing. */
+async function loadItems(ids: readonly string[], loaded: LoadedItems, { client, schema }: WriteTarget): Promise<void> {
+  const missing = [...new Set(ids)].filter((id) => !loaded.has(id));
+  for (const row of await loadRows(client, schema, recommendableItemsTable, 'item_id', missing))
+    loaded.set(row.item_id, row);
 }
 
 function listTraits(ids: readonly string[], items: ItemsById): ItemTraits[] {

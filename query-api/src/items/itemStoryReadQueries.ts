@@ -9,9 +9,9 @@ import {
   type StoryOwner,
   type SignFolder,
 } from '@pass-along/contracts';
-import { blocksTable, itemStoriesTable, membersTable, type ItemStoryRow } from '@pass-along/contracts/tables';
+import { itemStoriesTable, membersTable, type ItemStoryRow } from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
-import { buildIsAway, presentPerson } from '../members/memberConditions.ts';
+import { buildIsAway, buildIsUnblocked, presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName, mergeSelections } from '../core/sqlSelections.ts';
 import { param, prepare, prepareText, sql } from '../core/sqlStatements.ts';
@@ -21,10 +21,8 @@ const stories = createAlias(itemStoriesTable, 's');
 
 /** Condition that a viewer, each `?`, gets to know this member: present, not erased, and neither blocked the other. */
 export const buildIsKnown = (member: string) =>
-  `(${member}.member_id = ? or (${member}.status <> 'deleted' and not ${buildIsAway(member)} and not exists (
-    select from ${getTableName(blocksTable)} b
-    where (b.member_id = ${member}.member_id and b.blocked_id = ?)
-      or (b.member_id = ? and b.blocked_id = ${member}.member_id))))`;
+  `(${member}.member_id = ? or (${member}.status <> 'deleted' and not ${buildIsAway(member)} and
+    ${buildIsUnblocked(`${member}.member_id`)}))`;
 
 /** Condition that a viewer, each `?`, sees listings of this story's circle. */
 export const isInSight = `(s.circle_id is null or s.owner_id = ? or s.circle_id in (${viewersCircles}))`;

@@ -1,5 +1,11 @@
 import { buildAvatarUrl, createDeletedPerson, type MemberStatus, type PersonRef } from '@pass-along/contracts';
-import { auditHoursTable, auditTable, membersTable, privateDeedsTable } from '@pass-along/contracts/tables';
+import {
+  auditHoursTable,
+  auditTable,
+  blocksTable,
+  membersTable,
+  privateDeedsTable,
+} from '@pass-along/contracts/tables';
 import { selectComputed, getTableName } from '../core/sqlSelections.ts';
 
 /**
@@ -19,6 +25,11 @@ export const selectMemberStatus = (members: string) =>
  */
 export const buildIsAway = (members: string) =>
   `(${members}.status in ('waiting', 'suspended', 'deactivated') or ${members}.deletion_due_at is not null)`;
+
+/** Condition that neither the viewer, each `?`, nor this member blocked the other. `memberId` is a column. */
+export const buildIsUnblocked = (memberId: string) =>
+  `not exists (select from ${getTableName(blocksTable)} b where (b.member_id = ${memberId} and b.blocked_id = ?)
+    or (b.member_id = ? and b.blocked_id = ${memberId}))`;
 
 /** Members that can't act. Lists don't show their items. */
 export const awayMembers = `select a.member_id from ${getTableName(membersTable)} a where ${buildIsAway('a')}`;

@@ -6,7 +6,6 @@ import {
   type RecommendationReason,
 } from '@pass-along/contracts';
 import {
-  blocksTable,
   circlesTable,
   itemsTable,
   recommendationsTable,
@@ -14,8 +13,9 @@ import {
   tastesTable,
 } from '@pass-along/contracts/tables';
 import { buildIsVisible, isForViewer, isOwnerPresent, items } from '../items/itemReadQueries.ts';
+import { buildIsUnblocked } from '../members/memberConditions.ts';
 import { type QueryKit } from '../core/queryModule.ts';
-import { createAlias, getTableName, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
+import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 
 const rows = createAlias(recommendationsTable, 'r');
@@ -27,12 +27,7 @@ const { member_id, things } = rows.columns;
 const [item_id, score, cause_id] = ['thing.item_id', 'thing.score', 'thing.cause_id'] as const;
 
 /** Condition that neither the reader nor the owner blocked the other. */
-const isUnblocked = bindSql(
-  `not exists (select from ${getTableName(blocksTable)} b
-    where (b.member_id = ? and b.blocked_id = ${items.columns.owner_id})
-      or (b.member_id = ${items.columns.owner_id} and b.blocked_id = ?))`,
-  'viewerId',
-);
+const isUnblocked = bindSql(buildIsUnblocked(items.columns.owner_id), 'viewerId');
 
 /** The name of what is behind the reason. An item that the reader does not see any more is not named. */
 const cause = selectComputed<{ cause: string }>({

@@ -16,7 +16,7 @@ export function createCanvas({ width, height }: Size) {
   return { canvas, context };
 }
 
-/** A copy of `image` whose longest side has at most `longestSide` pixels. */
+/** Draws `image` on a canvas of its own, scaled down if its longest side has more than `longestSide` pixels. */
 export function scaleToCanvas(image: ImageBitmap | HTMLCanvasElement, longestSide: number): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
   const { canvas, context } = createCanvas({ width: image.width * scale, height: image.height * scale });
