@@ -84,8 +84,14 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
 
   // the bell told her, and names the planner
   await olga.goto('/notifications');
-  await olga.getByRole('main').getByText(/A seat is free for you: Repair fair/).waitFor();
-  await olga.getByRole('main').getByText(/Repair fair has a new time and place/).waitFor();
+  await olga
+    .getByRole('main')
+    .getByText(/A seat is free for you: Repair fair/)
+    .waitFor();
+  await olga
+    .getByRole('main')
+    .getByText(/Repair fair has a new time and place/)
+    .waitFor();
   await mila.goto('/notifications');
   await mila.getByRole('main').getByText('Olga Petrova joined Repair fair').waitFor();
 

@@ -26,17 +26,19 @@ async function officeAt(path: string, heading: string): Promise<Page> {
 
 it('an admin has the log looked through by keyboard, and takes a seal out that says what it was', async () => {
   const office = await officeAt('log', 'Log');
-  const sealOfDay = office.getByRole('button', { name: /^Download the seal of / });
+  // one a day: two if the test itself ran over midnight
+  const sealsOfDays = office.getByRole('button', { name: /^Download the seal of / });
+  const sealOfDay = sealsOfDays.first();
   await expect
     .poll(
       async () => {
         await office.reload();
         await office.getByRole('heading', { name: 'Seals' }).waitFor();
-        return sealOfDay.count();
+        return sealsOfDays.count();
       },
       { timeout: 30_000 },
     )
-    .toBe(1);
+    .toBeGreaterThan(0);
   expect(await axeFindings(office)).toEqual([]);
   await office.getByRole('button', { name: 'Verify the log' }).focus();
   await office.keyboard.press('Enter');
