@@ -60,6 +60,8 @@ export interface Consumer {
   canHandle?: (event: StoredEvent) => boolean;
   /** Milliseconds to wait after a batch that was not full, so that more events share the next one. Default: none. */
   gatherMs?: number;
+  /** Fewest events of a batch after which it gathers. Default 1; with more, a lone writer never waits. */
+  gatherAfter?: number;
   /**
    * Highest rate and batch size in events a second once it has caught up, so that the writer of a burst keeps the
    * machine. Default: unlimited.

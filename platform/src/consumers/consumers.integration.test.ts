@@ -189,6 +189,14 @@ describe('a deadline', () => {
 });
 
 describe('a consumer that takes events one by one', () => {
+  const following = (name: string, told: string[], pace: Partial<Consumer> = {}): Consumer => ({
+    ...{ name, reads: 'stored', beginsAt: 'start', ...pace },
+    handle(events) {
+      told.push(...events.map(({ type }) => type));
+      return Promise.resolve({});
+    },
+  });
+
   it('parks what fails, without what it said, and goes on', async () => {
     const metrics = createMetrics();
     const started = await start(reminders, { metrics });
@@ -220,13 +228,6 @@ describe('a consumer that takes events one by one', () => {
   });
 
   it('takes at once what it finds, and what then comes faster than it may a while later', async () => {
-    const following = (name: string, told: string[], pace: Partial<Consumer> = {}): Consumer => ({
-      ...{ name, reads: 'stored', beginsAt: 'start', ...pace },
-      handle(events) {
-        told.push(...events.map(({ type }) => type));
-        return Promise.resolve({});
-      },
-    });
     const others: string[] = [];
     for (const type of ['One', 'Two', 'Three']) await append('swap-1', type);
     await start(following('unhurried', seen, { maxPerSecond: 0.001 }));
@@ -241,6 +242,21 @@ describe('a consumer that takes events one by one', () => {
       });
     }
     expect(seen).toHaveLength(3);
+  });
+
+  it('gathers after a batch of many events, and not after one of few', async () => {
+    const [waiting, going]: [string[], string[]] = [[], []];
+    for (const type of ['One', 'Two', 'Three']) await append('swap-1', type);
+    await start(following('gathering', waiting, { gatherMs: 3_600_000, gatherAfter: 3 }));
+    await start(following('going', going, { gatherMs: 3_600_000, gatherAfter: 4 }));
+    await until(() => {
+      expect(waiting).toEqual(['One', 'Two', 'Three']);
+    });
+    await append('swap-1', 'Four');
+    await until(() => {
+      expect(going).toEqual(['One', 'Two', 'Three', 'Four']);
+    });
+    expect(waiting).toHaveLength(3);
   });
 
   it('starts over when its checkpoint lies beyond the log', async () => {

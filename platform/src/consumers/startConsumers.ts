@@ -226,7 +226,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
-  const { gatherMs = 0, maxPerSecond = Infinity } = consumer;
+  const { gatherMs = 0, gatherAfter = 1, maxPerSecond = Infinity } = consumer;
   const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(maxPerSecond)));
   let hasCaughtUp = false;
   const batches = store.subscribe({ after: checkpoint.position, ...toFilter(consumer), batchSize, signal });
@@ -234,7 +234,7 @@ async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
     await processEvents(cursor, events, position);
     hasCaughtUp ||= caughtUp;
     const restMs = Math.max(
-      events.length < batchSize ? gatherMs : 0,
+      events.length >= gatherAfter && events.length < batchSize ? gatherMs : 0,
       hasCaughtUp ? (1_000 * events.length) / maxPerSecond : 0,
     );
     if (restMs > 0) await sleep(restMs, signal);

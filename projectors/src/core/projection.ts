@@ -39,6 +39,11 @@ export interface Projection {
    * means always.
    */
   canHandle?: (event: StoredEvent) => boolean;
+  /**
+   * Milliseconds to wait after a batch of a busy moment, for projections whose batches cost much however few events
+   * they have. Reads of such a projection may lag by as much. Default: none.
+   */
+  gatherMs?: number;
   /** Receives events in log order, each once. Any error, except a lost connection, counts against the events. */
   apply(events: readonly StoredEvent[], target: WriteTarget): Promise<void>;
 }

@@ -51,12 +51,15 @@ export async function startRuntime(
   });
 }
 
+/** A lone writer stores fewer events at once, so its reads never wait for `gatherMs`. */
+const eventsOfBusyMoment = 32;
+
 /** Adapts a projection to the consumer kit. */
 export function toConsumer(
   projection: Projection,
   deps: Pick<RuntimeDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries' | 'liveFeed'>,
 ): Consumer {
-  const { name, version, categories, reads, beginsAt, tables } = projection;
+  const { name, version, categories, reads, beginsAt, gatherMs, tables } = projection;
   const { liveFeed } = deps;
   const createTarget = (client: pg.ClientBase): WriteTarget => ({
     client,
@@ -70,6 +73,7 @@ export function toConsumer(
     reads,
     beginsAt,
     ...(categories && { categories }),
+    ...(gatherMs !== undefined && { gatherMs, gatherAfter: eventsOfBusyMoment }),
     handle: (events) =>
       Promise.resolve(
         projection.canHandle && !events.some((event) => projection.canHandle?.(event))

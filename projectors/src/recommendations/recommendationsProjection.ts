@@ -33,6 +33,9 @@ const byTastes: DerivedTable<TasteRow> = {
   },
 };
 
+/** Ranking the things of a member costs the same for one like and for many. */
+const gatherMs = 500;
+
 const folded = createFoldedProjection({
   name: 'recommendations',
   version: 1,
@@ -46,4 +49,8 @@ const folded = createFoldedProjection({
  * The best things for each member, by likes, matches of wishes, circles and received things. The rows follow from the
  * stored items and tastes alone, however the events came in batches, so a rebuild gives the same.
  */
-export const recommendationsProjection: Projection = { ...folded, tables: [...folded.tables, tastePairsTable] };
+export const recommendationsProjection: Projection = {
+  ...folded,
+  tables: [...folded.tables, tastePairsTable],
+  gatherMs,
+};
