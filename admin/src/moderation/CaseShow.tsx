@@ -78,8 +78,8 @@ function CaseDetails({ report }: { report: Case }) {
         </Stack>
         <Stack spacing={2}>
           {report.about === null ? null : (
-            <Section title={words.earlier}>
-              <EarlierCases report={report} memberId={report.about._id} />
+            <Section title={words.others}>
+              <OtherCases report={report} memberId={report.about._id} />
             </Section>
           )}
           <Section title={words.timeline}>
@@ -204,7 +204,7 @@ function ReportedConversation({ id }: { id: string }) {
   );
 }
 
-function EarlierCases({ report, memberId }: { report: Case; memberId: string }) {
+function OtherCases({ report, memberId }: { report: Case; memberId: string }) {
   const words = useCaseMessages();
   const {
     data = [],

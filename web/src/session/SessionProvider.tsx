@@ -111,8 +111,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const signOutNow = useCallback(() => {
     setIsAsking(false);
     setLeaving(pathname);
-    deleteUnsentWork();
-    credentials.clear();
+    endSession();
     toast.success(t('session.signedOut'));
     setTimeout(() => {
       setLeaving(undefined);
@@ -128,8 +127,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const leaveFor = useCallback(
     (farewell: Farewell) => {
       setLeaving(pathname);
-      deleteUnsentWork();
-      credentials.clear();
+      endSession();
       onSignedOut(farewell);
     },
     [pathname, onSignedOut],
@@ -162,4 +160,12 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
       )}
     </SessionContext>
   );
+}
+
+/** Leaves nothing of the member on this device. */
+function endSession(): void {
+  const memberId = credentials.userId();
+  // without storage permission there is nothing to delete
+  if (memberId !== null) deleteUnsentWork(memberId).catch(() => undefined);
+  credentials.clear();
 }

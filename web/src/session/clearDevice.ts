@@ -1,4 +1,4 @@
-import { deleteMemberValues } from './memberStorage.ts';
+import { deleteMemberValues, listUnsentMessages } from './memberStorage.ts';
 
 /** The name of the cache with persisted queries for offline use. */
 export const queryCacheName = 'last seen';
@@ -6,10 +6,15 @@ export const queryCacheName = 'last seen';
 /** The name of the cache with files of unsent chat messages. */
 export const fileCacheName = 'waiting files';
 
-/** On sign-out: deletes what members wrote on this device and have not sent. */
-export function deleteUnsentWork(): void {
-  deleteMemberValues();
-  if ('caches' in window) void caches.delete(fileCacheName).catch(() => undefined);
+export const getFileUrl = (clientId: string) => `/waiting-files/${encodeURIComponent(clientId)}`;
+
+/** On sign-out: deletes what the member wrote on this device and has not sent. */
+export async function deleteUnsentWork(memberId: string): Promise<void> {
+  const messages = listUnsentMessages(memberId);
+  deleteMemberValues(memberId);
+  if (messages.length === 0 || !('caches' in window)) return;
+  const files = await caches.open(fileCacheName);
+  for (const clientId of messages) await files.delete(getFileUrl(clientId));
 }
 
 /** When a session ends: deletes the data that the member has read on this device, and ends its pushes. */

@@ -18,8 +18,11 @@ export function saveMemberValue(memberId: string, name: string, text: string | n
   }
 }
 
+/** Each message has its own storage key, so that windows do not overwrite each other's messages. */
+export const outboxName = 'outbox ';
+
 /** Beginnings of the names of what a member has written and not sent. */
-const unsentNames = ['outbox ', 'chat draft ', 'item draft', 'event draft'];
+const unsentNames = [outboxName, 'chat draft ', 'item draft', 'event draft'];
 
 /** True when this device has messages, drafts or changed forms of the member that the server does not have. */
 export function hasUnsentWork(memberId: string): boolean {
@@ -29,7 +32,14 @@ export function hasUnsentWork(memberId: string): boolean {
   return isStored || !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** On sign-out: deletes the values of all members, so that the next person at this device finds none. */
-export function deleteMemberValues(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+/** The ids of the messages that this device has for the member and has not sent. */
+export function listUnsentMessages(memberId: string): string[] {
+  const start = getMemberKey(memberId, outboxName);
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+}
+
+/** On sign-out, so that the next person at this device finds none. What others left unsent stays for them. */
+export function deleteMemberValues(memberId: string): void {
+  const start = getMemberKey(memberId, '');
+  for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
 }

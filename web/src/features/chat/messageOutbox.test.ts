@@ -111,10 +111,17 @@ it('whose file the device has lost says so instead of leaving without it', async
 
 it('nothing of it stays once its writer leaves the device', async () => {
   await writeOffline();
-  deleteUnsentWork();
+  await deleteUnsentWork('asha');
   await clearDevice();
-  expect(kept.has('waiting files')).toBe(false);
+  expect(waiting()).toBe(0);
   expect(whatIsKept()).toBe('');
+});
+
+it('it stays for its writer when another member signs out on the same device', async () => {
+  await writeOffline();
+  const before = whatIsKept();
+  await deleteUnsentWork('bram');
+  expect([whatIsKept(), waiting()]).toEqual([before, 1]);
 });
 
 it('it waits for its writer, and for no other member, when the server has ended the session', async () => {
@@ -150,7 +157,7 @@ it('nothing of it is written down again, nor sent, once its writer has signed ou
   openOutbox('asha');
   sendLater(letter);
   await expect.poll(() => whatIsKept()).toContain('"waiting"');
-  deleteMemberValues();
+  deleteMemberValues('asha');
   credentials.clear();
   network(true);
   window.dispatchEvent(new Event('online'));

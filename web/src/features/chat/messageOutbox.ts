@@ -8,7 +8,7 @@ import { describeError, isTemporary } from '../../api/apiErrorText.ts';
 import { generateKey } from '../../api/submitKeys.ts';
 import { createStore } from '../../api/store.ts';
 import { readMemberValues, subscribeMemberValues } from '../../session/memberValues.ts';
-import { saveMemberValue } from '../../session/memberStorage.ts';
+import { outboxName, saveMemberValue } from '../../session/memberStorage.ts';
 import { deleteStoredFile, isBeingStored, storeFile, loadStoredFile, type FileInfo } from './storedFiles.ts';
 
 /**
@@ -33,8 +33,6 @@ export interface OutgoingMessage {
   error?: string;
 }
 
-/** Each message has its own storage key, so that windows do not overwrite each other's messages. */
-const name = 'outbox ';
 const nothing: readonly OutgoingMessage[] = [];
 /** Files of messages written in this window; `waitingFiles` keeps the others. */
 const chosenFiles = new Map<string, File>();
@@ -57,7 +55,7 @@ function storeMessage(clientId: string): void {
   if (owner === undefined || credentials.userId() !== owner || isBeingStored(clientId)) return;
   const message = outgoing.get().find((each) => each.clientId === clientId);
   const isOver = message === undefined || message.state === 'sent';
-  saveMemberValue(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
+  saveMemberValue(owner, outboxName + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
 }
 
 /** Opens the outbox of a member with the unsent messages of this device, earlier windows included. */
@@ -65,7 +63,7 @@ export function openOutbox(memberId: string): void {
   if (owner !== memberId) {
     closeOutbox();
     owner = memberId;
-    const kept = readMemberValues<OutgoingMessage>(memberId, name);
+    const kept = readMemberValues<OutgoingMessage>(memberId, outboxName);
     outgoing.set(sortByTime(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
   }
   retryOutbox();
@@ -141,7 +139,7 @@ export function retryOutbox(): void {
   for (const lane of new Set(outgoing.get().filter(isUnsent).map(getLane))) {
     if (runningLanes.has(lane)) continue;
     runningLanes.add(lane);
-    runWithLock(`${name}${mine}${lane}`, () => sendWaiting(mine, lane)).catch(() => {
+    runWithLock(`${outboxName}${mine}${lane}`, () => sendWaiting(mine, lane)).catch(() => {
       runningLanes.delete(lane);
     });
   }
@@ -228,7 +226,7 @@ credentials.subscribe(() => {
 if ('locks' in navigator)
   subscribeMemberValues(
     () => owner,
-    name,
+    outboxName,
     (clientId, text) => {
       if (sendingIds.has(clientId) && text !== null) return;
       const known = outgoing.get().find((each) => each.clientId === clientId);

@@ -1,10 +1,9 @@
 import { credentials } from '../../api/storedCredentials.ts';
-import { fileCacheName } from '../../session/clearDevice.ts';
+import { fileCacheName, getFileUrl } from '../../session/clearDevice.ts';
 
 /** The properties of a file without its bytes. */
 export type FileInfo = Pick<File, 'name' | 'type' | 'size'>;
 
-const getFileUrl = (clientId: string) => `/waiting-files/${encodeURIComponent(clientId)}`;
 /** Files that are currently being stored. */
 const pendingWrites = new Map<string, Promise<void>>();
 
@@ -22,9 +21,10 @@ export async function storeFile(clientId: string, file: File): Promise<void> {
 export const isBeingStored = (clientId: string): boolean => pendingWrites.has(clientId);
 
 async function writeFile(clientId: string, file: File): Promise<void> {
-  await (await caches.open(fileCacheName)).put(getFileUrl(clientId), new Response(file));
+  const files = await caches.open(fileCacheName);
+  await files.put(getFileUrl(clientId), new Response(file));
   // sign-out during the write also deletes what was written
-  if (credentials.token() === null && !credentials.hasExpired()) await caches.delete(fileCacheName);
+  if (credentials.token() === null && !credentials.hasExpired()) await files.delete(getFileUrl(clientId));
 }
 
 /** The file of a message as it was chosen; undefined if this device does not have it any more. */
