@@ -21,9 +21,35 @@ function preloadFonts(): Plugin {
           .filter((file) => /latin-wght-normal-.*\.woff2$/.test(file) && !file.includes('latin-ext'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head-prepend' as const,
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+              fetchpriority: 'low',
+            },
+            injectTo: 'head' as const,
           })),
+    },
+  };
+}
+
+/** The served text is painted once the style sheet is there, so on a slow line everything else waits for it. */
+function loadStyleSheetFirst(): Plugin {
+  return {
+    name: 'load-style-sheet-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        return html
+          .replace(link, '')
+          .replace('<script', `${link}<script`)
+          .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+          .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+      },
     },
   };
 }
@@ -101,6 +127,7 @@ export default defineConfig({
     createLightContractsPlugins('members'),
     react(),
     tailwindcss(),
+    loadStyleSheetFirst(),
     preloadFonts(),
     joinFirstScripts(),
     prerenderPages(),

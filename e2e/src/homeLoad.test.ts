@@ -82,6 +82,19 @@ it.each(['/', '/items', '/about', '/contact', '/login'])('%s preloads no code th
   expect(html).not.toMatch(/assets\/member(Parts)?-/);
 });
 
+it.each(['/', '/items', '/swaps'])(
+  '%s loads its style sheet before all that its first text can do without',
+  async (path) => {
+    const html = await (await fetch(system.url + path, { headers: { accept: 'text/html' } })).text();
+    const loaded = [...html.matchAll(/<(?:script|link rel="(?:stylesheet|(?:module)?preload)")[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    const [first = '', start = '', ...later] = loaded;
+    expect([first, start]).toEqual([expect.stringContaining('rel="stylesheet"'), '<script src="/start.js">']);
+    expect(later.filter((tag) => tag.includes('/assets/') && !tag.includes('fetchpriority="low"'))).toEqual([]);
+  },
+);
+
 it('the served page says something to members before any of its code runs', async () => {
   const page = await system.newcomer('Early Reader', screens.phone);
   await page.route('**/assets/**/*.js', (route) => route.abort());
