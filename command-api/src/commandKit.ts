@@ -4,6 +4,7 @@ import {
   imageWork,
   computeKeyedDigest,
   createSiteAddress,
+  type AssistantConfig,
   type EventStore,
   getNoEndedGeneration,
   type FileStore,
@@ -64,6 +65,8 @@ export interface CommandApiDeps {
   signInsPerAddress?: number;
   /** Allowed new accounts in a quarter of an hour for each client address. */
   signUpsPerAddress?: number;
+  /** The service that drafts descriptions; by default there is none. */
+  assistant?: AssistantConfig | undefined;
   clock?: () => Date;
   /** By default query-api is not told about writes. */
   writers?: WriterAnnouncements;
@@ -77,6 +80,7 @@ export interface CommandKit extends CoreKit {
   /** Members as owners of unique values. */
   owners: ReservationOwners;
   figures: ReadItemFigures;
+  assistant: AssistantConfig | undefined;
   settings: SettingsService;
   invitations: InvitationService;
   admins: AdminRoster;
@@ -118,6 +122,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     getEndedGeneration: deps.getEndedGeneration ?? getNoEndedGeneration,
     owners,
     figures: deps.figures ?? createItemFiguresReader(deps.pool),
+    assistant: deps.assistant,
     settings,
     invitations,
     admins,

@@ -1,4 +1,5 @@
 import { accountsModule } from './accounts/accountsModule.ts';
+import { assistantModule } from './assistant/assistantModule.ts';
 import { chatModule } from './chat/chatModule.ts';
 import { circlesModule } from './circles/circlesModule.ts';
 import { communityEventsModule } from './communityEvents/communityEventsModule.ts';
@@ -35,6 +36,7 @@ export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' |
   reviewsModule,
   wishesModule,
   recommendationsModule,
+  assistantModule,
   circlesModule,
   communityEventsModule,
   accountsModule,
@@ -64,6 +66,7 @@ export const deciders: Deciders = {
   ...reviewsModule.deciders,
   ...wishesModule.deciders,
   ...recommendationsModule.deciders,
+  ...assistantModule.deciders,
   ...circlesModule.deciders,
   ...communityEventsModule.deciders,
   ...accountsModule.deciders,

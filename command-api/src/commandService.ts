@@ -4,6 +4,7 @@ import {
   clearSpool,
   type Kit,
   type ConsumerGroup,
+  readAssistantWarnings,
   readLogWarnings,
   readMailWarnings,
 } from '@pass-along/platform';
@@ -58,6 +59,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
     publicUrl: config.publicUrl,
     takesLocalhost: config.databaseUrl === undefined,
     google: { clientId: config.googleClientId },
+    assistant: config.assistant,
     signInsPerAddress: config.signInsPerAddress,
     writesPerMinute: config.writesPerMinute,
     signUpsPerAddress: config.signUpsPerAddress,
@@ -101,7 +103,11 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
     mails,
     consumers: [policies, erasure, sealing, mails, pushes],
     checks: { mail: describeMail },
-    attention: [() => readMailWarnings(pool, clock()), () => readLogWarnings(pool)],
+    attention: [
+      () => readMailWarnings(pool, clock()),
+      () => readLogWarnings(pool),
+      () => readAssistantWarnings(pool, config.assistant, clock()),
+    ],
   };
 }
 

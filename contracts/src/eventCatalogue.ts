@@ -1,3 +1,4 @@
+import { assistantDayEvents, assistantEvents } from './assistant/assistantEvents.ts';
 import { erasedNames } from './core/erasedNames.ts';
 import type * as z from 'zod/mini';
 import { type AnyEventDefinition, type EventOf } from './core/defineEvent.ts';
@@ -43,6 +44,8 @@ export const catalogue = {
   itemViews: itemViewEvents,
   savedSearches: savedSearchEvents,
   recommendations: recommendationEvents,
+  assistant: assistantEvents,
+  assistantDay: assistantDayEvents,
   wishMatch: wishMatchEvents,
   swap: swapEvents,
   review: reviewEvents,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accountEndpoints.ts';
 import { activityEndpoints } from './activity/activityEndpoints.ts';
 import { adminMemberEndpoints } from './members/adminMemberEndpoints.ts';
 import { analyticsEndpoints } from './analytics/analyticsEndpoints.ts';
+import { assistantEndpoints } from './assistant/assistantEndpoints.ts';
 import { auditEndpoints } from './audit/auditEndpoints.ts';
 import { badgeEndpoints } from './karma/badgeEndpoints.ts';
 import { chatEndpoints } from './chat/chatEndpoints.ts';
@@ -46,6 +47,7 @@ export * from './activity/activityEndpoints.ts';
 export * from './members/adminMemberEndpoints.ts';
 export * from './analytics/analyticsEndpoints.ts';
 export * from './analytics/figureLists.ts';
+export * from './assistant/assistantEndpoints.ts';
 export * from './audit/auditEndpoints.ts';
 export * from './karma/badgeEndpoints.ts';
 export * from './chat/chatEndpoints.ts';
@@ -108,6 +110,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof notificationEndpoints &
   typeof wishEndpoints &
   typeof recommendationEndpoints &
+  typeof assistantEndpoints &
   typeof circleEndpoints &
   typeof joinRequestEndpoints &
   typeof communityEventEndpoints &
@@ -152,6 +155,7 @@ export const endpoints: Endpoints = {
   ...notificationEndpoints,
   ...wishEndpoints,
   ...recommendationEndpoints,
+  ...assistantEndpoints,
   ...circleEndpoints,
   ...joinRequestEndpoints,
   ...communityEventEndpoints,
@@ -193,6 +197,7 @@ export const projectionNames = [
   'notifications',
   'wishes',
   'recommendations',
+  'assistant',
   'circles',
   'communityEvents',
   'chat',

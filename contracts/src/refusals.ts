@@ -1,5 +1,6 @@
 import { accountRefusals } from './accounts/accountRefusals.ts';
 import { figureRefusals } from './analytics/figureRefusals.ts';
+import { assistantRefusals } from './assistant/assistantRefusals.ts';
 import { chatRefusals } from './chat/chatRefusals.ts';
 import { circleRefusals } from './circles/circleRefusals.ts';
 import { communityEventRefusals } from './communityEvents/communityEventRefusals.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...permissionRefusals,
   ...invitationRefusals,
   ...itemRefusals,
+  ...assistantRefusals,
   ...settingsRefusals,
   ...swapRefusals,
   ...reviewRefusals,

@@ -33,6 +33,7 @@ export * from './meetingPlaces/meetingPlaceTables.ts';
 export * from './members/memberTables.ts';
 export * from './moderation/moderationTables.ts';
 export * from './notifications/notificationTables.ts';
+export * from './assistant/assistantTables.ts';
 export * from './recommendations/recommendationTables.ts';
 export * from './reviews/reviewTables.ts';
 export * from './swaps/swapTables.ts';

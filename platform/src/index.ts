@@ -160,6 +160,7 @@ export { createHealthRoutes, type ConsumerGroup } from './process/healthRoutes.t
 export { guardInspection } from './process/inspectionGuard.ts';
 export { openKit, type Kit } from './process/kit.ts';
 export { readLogWarnings } from './chain/logWarnings.ts';
+export { readAssistantWarnings } from './process/assistantWarnings.ts';
 export { readMailWarnings } from './process/mailWarnings.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWithFailure, runUntilSignal } from './process/runUntilSignal.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from './core/rebuildProjection.ts';
 import { startRuntime } from './core/projectionRuntime.ts';
 import { fillCommunity } from './testing/fillCommunity.ts';
+import { fillAssistant } from './testing/fillAssistant.ts';
 import { fillRecommendations } from './testing/fillRecommendations.ts';
 import { createWorld, deliveringTwice, type World } from './testing/world.ts';
 import { readModels } from './readModelList.ts';
@@ -16,6 +17,7 @@ async function followedBy(following: (here: World) => World, when: 'live' | 'aft
   const fill = async () => {
     await fillCommunity(here.append);
     await fillRecommendations(here.append);
+    await fillAssistant(here.append);
   };
   if (when === 'afterwards') await fill();
   const runtime = await startRuntime(readModels, following(here));

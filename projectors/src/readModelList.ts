@@ -13,6 +13,7 @@ import { itemStoriesProjection } from './items/itemStoriesProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
+import { assistantProjection } from './assistant/assistantProjection.ts';
 import { recommendationsProjection } from './recommendations/recommendationsProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { moderationProjection } from './moderation/moderationProjection.ts';
@@ -35,6 +36,7 @@ const byName: Record<ProjectionName, Projection> = {
   karma: karmaProjection,
   wishes: wishesProjection,
   recommendations: recommendationsProjection,
+  assistant: assistantProjection,
   circles: circlesProjection,
   communityEvents: communityEventsProjection,
   chat: chatProjection,

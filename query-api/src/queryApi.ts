@@ -8,6 +8,7 @@ import {
   getNoEndedGeneration,
   createSiteAddress,
   pictureScope,
+  type AssistantConfig,
   type EventStore,
   type FileStore,
   type KeyVault,
@@ -22,6 +23,7 @@ import type pg from 'pg';
 import { registerActivityModule } from './activity/activityReadModule.ts';
 import { createAsOfRoutes } from './replay/asOfReadRoutes.ts';
 import { findReadyCopy } from './replay/copyReadQueries.ts';
+import { registerAssistantModule } from './assistant/assistantReadModule.ts';
 import { registerAuditModule } from './audit/adminAuditReads.ts';
 import { registerListExportRoutes } from './exports/listExportReads.ts';
 import { createReadList, type ExportableList } from './core/adminListRoutes.ts';
@@ -87,6 +89,7 @@ const memberModules: readonly QueryModule[] = [
   registerNotificationsModule,
   registerWishesModule,
   registerRecommendationsModule,
+  registerAssistantModule,
   registerCirclesModule,
   registerCommunityEventsModule,
   registerChatModule,
@@ -128,6 +131,8 @@ export interface QueryApiDeps {
   publicUrl?: string | undefined;
   /** Set when Google sign-in is configured. */
   googleClientId?: string | undefined;
+  /** The service that drafts descriptions; by default there is none. */
+  assistant?: AssistantConfig | undefined;
   /** The public key by which browsers recognise pushes. */
   pushKey: string;
   logger: Logger;
@@ -189,6 +194,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
     defaults,
     siteAddress: createSiteAddress(deps.publicUrl),
     googleClientId,
+    assistant: deps.assistant,
   };
 
   for (const module of modules) module(kit);

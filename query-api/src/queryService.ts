@@ -1,4 +1,4 @@
-import { publishView, type Kit } from '@pass-along/platform';
+import { publishView, readAssistantWarnings, type Kit } from '@pass-along/platform';
 import { type RecordView } from './core/viewCounter.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
 import { type ConsumerHealth, createFollowers } from './replay/consumerHealth.ts';
@@ -44,9 +44,12 @@ export async function startQueryService(
     log: { rawStore, seals, logId: kit.log.logId },
     publicUrl: config.publicUrl,
     googleClientId: config.googleClientId,
+    assistant: config.assistant,
     pushKey: kit.vapid.publicKey,
     recordView,
   });
   teardown.add(() => api.stop());
-  return { ...api, ...createFollowers(kit) };
+  const followers = createFollowers(kit);
+  const readAssistant = () => readAssistantWarnings(pool, config.assistant, kit.clock());
+  return { ...api, ...followers, attention: [...followers.attention, readAssistant] };
 }

@@ -322,6 +322,7 @@ describe('the other lists of the front door', () => {
       adminsNeedSecondFactor: false,
       shortNamesForVisitors: true,
       figuresForVisitors: true,
+      descriptionAssistant: true,
       searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

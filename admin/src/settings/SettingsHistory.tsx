@@ -40,6 +40,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     adminsNeedSecondFactor: words.needFactor,
     shortNamesForVisitors: words.shortNames,
     figuresForVisitors: words.visitorFigures,
+    descriptionAssistant: words.assistant,
     searchSynonyms: words.synonyms,
   };
   return (

@@ -22,6 +22,7 @@ beforeEach(() => {
     adminsNeedSecondFactor: false,
     shortNamesForVisitors: true,
     figuresForVisitors: true,
+    descriptionAssistant: true,
     searchSynonyms: 'bike, bicycle',
   };
   vi.spyOn(console, 'error').mockReturnValue();

@@ -22,6 +22,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   adminsNeedSecondFactor: 'admins need a second factor',
   shortNamesForVisitors: 'short names for visitors',
   figuresForVisitors: 'figures for visitors',
+  descriptionAssistant: 'writing assistant',
   searchSynonyms: 'synonyms in searches',
 };
 

@@ -308,6 +308,7 @@ describe('the settings', () => {
       currency: '',
       shortNamesForVisitors: true,
       figuresForVisitors: true,
+      descriptionAssistant: true,
     });
   });
 

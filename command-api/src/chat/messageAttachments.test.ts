@@ -19,6 +19,7 @@ const noImages: ImageWork = {
   prepareAll: () => Promise.reject(new Error('There are no pictures here')),
   prepareSquare: () => Promise.reject(new Error('There are no pictures here')),
   removeMetadata: () => Promise.resolve(undefined),
+  toJpeg: () => Promise.resolve(undefined),
 };
 
 async function upload(name: string, bytes: Buffer): Promise<UploadedFile> {

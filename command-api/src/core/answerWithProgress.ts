@@ -1,4 +1,5 @@
 import { type Request, type Response } from 'express';
+import { acceptsLines, createLineWriter } from './jsonLines.ts';
 
 export interface LongAnswer<A> {
   /** The number of steps. */
@@ -15,17 +16,9 @@ const progressIntervalMs = 200;
  * answer alone.
  */
 export async function answerWithProgress<A>(req: Request, res: Response, { total, work }: LongAnswer<A>): Promise<A> {
-  if (req.headers.accept !== 'application/x-ndjson') return work(() => undefined);
+  if (!acceptsLines(req)) return work(() => undefined);
   const most = await total();
-  const write = (line: object) => {
-    if (!res.headersSent) {
-      res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
-      res.setHeader('Cache-Control', 'no-store');
-      // makes proxies pass on each line at once
-      res.setHeader('X-Accel-Buffering', 'no');
-    }
-    res.write(`${JSON.stringify(line)}\n`);
-  };
+  const write = createLineWriter(res);
   let lastReportTime = performance.now();
   const answer = await work((done) => {
     if (performance.now() - lastReportTime < progressIntervalMs) return;

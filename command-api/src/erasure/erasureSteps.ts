@@ -215,6 +215,9 @@ const rulesByCategory: ErasureRules = {
   wishMatch: { keptUnder: 'member' },
   // what they hid is encrypted; the read model deletes their recommendations with the member
   recommendations: { keptUnder: 'member' },
+  // titles are encrypted; the read model deletes the consent with the member
+  assistant: { keptUnder: 'nobody' },
+  assistantDay: { keptUnder: 'member' },
   claim: {
     keptUnder: 'nobody',
     ends: {

@@ -11,6 +11,8 @@ import {
   type SwapItemFacts,
   hasKey,
 } from '@pass-along/contracts';
+import { assistantDayDecider } from '../assistant/assistantDayDecider.ts';
+import { assistantDecider } from '../assistant/assistantDecider.ts';
 import { circleDecider } from '../circles/circleDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { contactMessageDecider } from '../contact/contactMessageDecider.ts';
@@ -55,6 +57,8 @@ const inspectableDeciders = {
   itemViews: itemViewsDecider,
   savedSearches: savedSearchesDecider,
   recommendations: recommendationsDecider,
+  assistant: assistantDecider,
+  assistantDay: assistantDayDecider,
   wishMatch: wishMatchDecider,
   swap: swapDecider,
   review: reviewsDecider,
@@ -244,6 +248,27 @@ const examples: Examples = {
     HideRecommendation: { memberId: id, itemId: other },
     RestoreRecommendation: { memberId: id, itemId: other },
     SwitchRecommendations: { memberId: id, on: false },
+  },
+  assistant: {
+    GiveAssistantConsent: { memberId: id, host: 'assistant.example.org' },
+    WithdrawAssistantConsent: { memberId: id },
+  },
+  assistantDay: {
+    RequestDescription: {
+      requestId: other,
+      memberId: me,
+      title: details.title,
+      withPicture: true,
+      host: 'assistant.example.org',
+      perDay: 200,
+    },
+    EndDescriptionRequest: {
+      requestId: other,
+      memberId: me,
+      outcome: 'complete',
+      characters: 120,
+      durationMs: 3_000,
+    },
   },
   wishMatch: {
     MatchWish: {

@@ -74,6 +74,19 @@ const refusalCodes = [
   'not_swappable',
   'already_passed_on',
   'not_handed_over',
+  // assistantRefusals
+  'assistant_off',
+  'assistant_consent_needed',
+  'assistant_busy',
+  'assistant_share_used',
+  'assistant_day_used',
+  'assistant_refused',
+  'assistant_overloaded',
+  'assistant_failed',
+  'assistant_slow',
+  'assistant_cut',
+  'assistant_unreadable',
+  'assistant_declined',
   // settingsRefusals
   'setting_changed_since',
   // swapRefusals

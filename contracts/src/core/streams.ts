@@ -19,6 +19,8 @@ export const streams = {
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   savedSearches: (memberId: string) => `savedSearches-${memberId}`,
   recommendations: (memberId: string) => `recommendations-${memberId}`,
+  assistant: (memberId: string) => `assistant-${memberId}`,
+  assistantDay: (day: string) => `assistantDay-${day}`,
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   review: (swapId: string) => `review-${swapId}`,
@@ -60,6 +62,8 @@ export type StreamCategory =
   | 'itemViews'
   | 'savedSearches'
   | 'recommendations'
+  | 'assistant'
+  | 'assistantDay'
   | 'wishMatch'
   | 'swap'
   | 'review'

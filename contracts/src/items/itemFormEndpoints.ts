@@ -3,7 +3,12 @@ import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { itemLimits } from './itemLimits.ts';
 import { itemCategory } from './itemChoices.ts';
 
-const itemSuggestion = z.object({ category: z.nullable(itemCategory), tags: z.array(z.string()) });
+const itemSuggestion = z.object({
+  category: z.nullable(itemCategory),
+  tags: z.array(z.string()),
+  /** What such a thing usually weighs. */
+  weightKg: z.nullable(z.number()),
+});
 export type ItemSuggestion = z.infer<typeof itemSuggestion>;
 
 /** Calls of the listing form while it is filled in. */
@@ -23,7 +28,7 @@ export const itemFormEndpoints = {
     method: 'GET',
     path: '/api/items/suggestions',
     tag: 'Items',
-    summary: 'Category and tags that suit a title, by what was listed before',
+    summary: 'Category, tags and usual weight that suit a title, by what was listed before and by a list of words',
     auth: 'member',
     query: z.object({ title: z.string('Title is required').check(z.maxLength(itemLimits.item.title)) }),
     status: 200,

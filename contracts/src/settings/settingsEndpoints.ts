@@ -68,6 +68,7 @@ export const settingsBody = z.partial(
     adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
     shortNamesForVisitors: z.boolean('Short names for visitors must be true or false'),
     figuresForVisitors: z.boolean('Figures for visitors must be true or false'),
+    descriptionAssistant: z.boolean('Writing assistant must be true or false'),
     searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );

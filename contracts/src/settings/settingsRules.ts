@@ -24,6 +24,8 @@ export const communitySettings = z.object({
   shortNamesForVisitors: z.boolean(),
   /** Whether visitors see the figures of the community on the landing page. */
   figuresForVisitors: z.boolean(),
+  /** Whether members may ask the writing assistant for drafts, where one is set up. */
+  descriptionAssistant: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),
 });
@@ -40,6 +42,7 @@ export const communitySetting = z.enum([
   'adminsNeedSecondFactor',
   'shortNamesForVisitors',
   'figuresForVisitors',
+  'descriptionAssistant',
   'searchSynonyms',
 ]);
 
@@ -82,6 +85,7 @@ export const defaultSettings: CommunitySettings = {
   shortNamesForVisitors: true,
   // on, because all other figures of the landing page are about no community in particular
   figuresForVisitors: true,
+  descriptionAssistant: true,
   searchSynonyms: householdSynonyms,
 };
 

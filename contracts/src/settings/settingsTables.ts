@@ -101,6 +101,7 @@ export const settingsTable = defineTable({
     admins_need_second_factor: nullable(boolean()),
     short_names_for_visitors: nullable(boolean()),
     figures_for_visitors: nullable(boolean()),
+    description_assistant: nullable(boolean()),
     search_synonyms: nullable(text()),
   },
 });

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
+import { assistantLimits, emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { readConnectionString } from '../eventStore/eventStoreDb/eventStoreDbConnectionString.ts';
 import { readNetworks } from '../http/trustedProxies.ts';
@@ -33,6 +33,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** How mail is sent; undefined: it stays in the development mailbox. */
   mail: { smtpUrl: string; from: string } | undefined;
+  /** The writing assistant; undefined: there is none. */
+  assistant: AssistantConfig | undefined;
   sessionDays: number;
   /** Google client id; undefined: no sign-in with Google. */
   googleClientId: string | undefined;
@@ -48,6 +50,19 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Proxies on other machines that may set `X-Forwarded-For`, as those on this machine may. */
   trustedProxies: BlockList;
+}
+
+/** A service that speaks OpenAI's chat completions API. */
+export interface AssistantConfig {
+  /** Up to the version, such as https://api.example.org/v1, without a trailing slash. */
+  url: string;
+  /** Its host, with the port if there is one, as members read it. */
+  host: string;
+  model: string;
+  /** Undefined: the service needs none. */
+  key: string | undefined;
+  /** Drafts that the community may ask for in a day. */
+  perDay: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -99,6 +114,19 @@ const variables = {
         ),
       ),
   ),
+  ASSISTANT_URL: z.optional(
+    parseUrl(['http:', 'https:'], 'a URL as https://api.example.org/v1, without user and password').check(
+      z.refine(
+        (text) => !URL.canParse(text) || !hasCredentials(new URL(text)),
+        'must be a URL as https://api.example.org/v1, without user and password',
+      ),
+    ),
+  ),
+  ASSISTANT_MODEL: given,
+  ASSISTANT_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7E]+$/, 'must be characters that a header may hold, without spaces')),
+  ),
+  ASSISTANT_PER_DAY: parseNumber('a number from 1 to 100000', 1, 100_000, assistantLimits.perDay),
   SESSION_DAYS: parseNumber('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
   WRITES_PER_MINUTE: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
@@ -118,6 +146,9 @@ const environment = z.object(variables).check(
       ctx.addIssue({ code: 'custom', path: [variable], message });
     if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
       ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed when SMTP_URL is set' });
+    }
+    if (env.ASSISTANT_URL !== undefined && env.ASSISTANT_MODEL === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['ASSISTANT_MODEL'], message: 'is needed when ASSISTANT_URL is set' });
     }
     if (env.ADMIN_PASSWORD !== undefined && env.ADMIN_EMAIL === undefined) {
       ctx.addIssue({ code: 'custom', path: ['ADMIN_EMAIL'], message: 'is needed when ADMIN_PASSWORD is set' });
@@ -160,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     communityTimeZone: read.COMMUNITY_TIME_ZONE,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
     mail: read.SMTP_URL === undefined ? undefined : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? '' },
+    assistant: toAssistantConfig(read),
     sessionDays: read.SESSION_DAYS,
     googleClientId: read.GOOGLE_CLIENT_ID,
     writesPerMinute: read.WRITES_PER_MINUTE,
@@ -168,6 +200,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.METRICS_TOKEN,
     corsOrigins: read.CORS_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
+  };
+}
+
+function toAssistantConfig(read: z.infer<typeof environment>): AssistantConfig | undefined {
+  if (read.ASSISTANT_URL === undefined) return undefined;
+  return {
+    url: read.ASSISTANT_URL.replace(/\/+$/, ''),
+    host: new URL(read.ASSISTANT_URL).host,
+    model: read.ASSISTANT_MODEL ?? '',
+    key: read.ASSISTANT_KEY,
+    perDay: read.ASSISTANT_PER_DAY,
   };
 }
 
@@ -186,6 +229,8 @@ function parseUrl(protocols: readonly string[], rule: string) {
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
 }
+
+const hasCredentials = ({ username, password }: URL) => username !== '' || password !== '';
 
 function parseEventStoreUrl() {
   return z.string().check(

@@ -13,6 +13,7 @@ const secrets = [
   'EVENTSTORE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'ASSISTANT_KEY',
   'KAFKA_PASSWORD',
 ] as const;
 

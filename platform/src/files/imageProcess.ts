@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { prepareImage, prepareSquare } from './images.ts';
+import { prepareImage, prepareSquare, toJpeg } from './images.ts';
 import { type ImageJob } from './imageWork.ts';
 import { removeMetadata } from './removeMetadata.ts';
 
@@ -31,6 +31,7 @@ process.on('message', (job: ImageJob) => {
 });
 
 async function prepare(job: ImageJob) {
+  if (job.kind === 'jpeg') return toJpeg(job.bytes, job.side);
   const bytes = await readFile(job.file);
   switch (job.kind) {
     case 'picture':

@@ -9,11 +9,11 @@ import { type PreparedImage, type PreparedSquare, type SquareSides } from './ima
 import { type CleanableExtension } from './removeMetadata.ts';
 
 /** A task for the image process. */
-export type ImageJob = { file: string } & (
-  | { kind: 'picture' }
-  | { kind: 'square'; sides: SquareSides }
-  | { kind: 'metadata'; extension: CleanableExtension }
-);
+export type ImageJob =
+  | { kind: 'picture'; file: string }
+  | { kind: 'square'; file: string; sides: SquareSides }
+  | { kind: 'metadata'; file: string; extension: CleanableExtension }
+  | { kind: 'jpeg'; bytes: Buffer; side: number };
 
 /**
  * Decodes uploads in turns between members; undefined for a file that is no picture, as in `prepareImage`. All methods
@@ -24,6 +24,8 @@ export interface ImageWork {
   prepareSquare(memberId: string, file: string, sides: SquareSides): Promise<PreparedSquare | undefined>;
   /** The bytes of an attachment without place and author; undefined for a damaged one. */
   removeMetadata(memberId: string, file: string, extension: CleanableExtension): Promise<Buffer | undefined>;
+  /** A stored picture as a small JPEG without metadata, for other programs. */
+  toJpeg(memberId: string, bytes: Buffer, side: number): Promise<Buffer | undefined>;
 }
 
 // beside this file, as source or built
@@ -32,7 +34,7 @@ const entry = fileURLToPath(new URL(isSource ? './imageProcess.ts' : './imagePro
 const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
 /** A file that takes longer counts as damaged. */
-const patienceMs = { picture: 60_000, square: 60_000, metadata: 20_000 } as const;
+const patienceMs = { picture: 60_000, square: 60_000, metadata: 20_000, jpeg: 20_000 } as const;
 
 /**
  * On Linux the kernel enforces the memory limit, so that a decoder fails at once, whatever size a file claims. The
@@ -125,6 +127,7 @@ export function createImageWork({
     },
     prepareSquare: (memberId, file, sides) => runJob(memberId, { file, kind: 'square', sides }),
     removeMetadata: (memberId, file, extension) => runJob(memberId, { file, kind: 'metadata', extension }),
+    toJpeg: (memberId, bytes, side) => runJob(memberId, { kind: 'jpeg', bytes, side }),
   };
 }
 

@@ -55,6 +55,19 @@ export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<
   return { full: await cropSquare(sides.full), small: await cropSquare(sides.small) };
 }
 
+/** A small JPEG without metadata, at most this side; undefined like `prepareImage`. */
+export async function toJpeg(bytes: Buffer, side: number): Promise<Buffer | undefined> {
+  const size = readImageSize(bytes);
+  if (!size || !isDecodable(size, bytes)) return undefined;
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostDecodedBytes / 4 }).autoOrient();
+    const fit = image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    return await fit.flatten({ background: '#ffffff' }).jpeg({ quality: quality.page }).toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a picture of this size can be decoded safely. */
 export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer): boolean {
   const pixels = width * height;

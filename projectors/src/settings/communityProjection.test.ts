@@ -132,6 +132,7 @@ describe('settings', () => {
       admins_need_second_factor: null,
       short_names_for_visitors: null,
       figures_for_visitors: null,
+      description_assistant: null,
       search_synonyms: null,
       language: null,
       currency: null,

@@ -1,5 +1,6 @@
 import { type CommunitySettings } from '@pass-along/contracts';
 import {
+  type AssistantConfig,
   type EventStore,
   type FileStore,
   type GetEndedGeneration,
@@ -52,6 +53,7 @@ export interface QueryKit {
   /** They apply until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;
+  assistant: AssistantConfig | undefined;
   pushKey: string;
 }
 

@@ -24,6 +24,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     adminsNeedSecondFactor: row?.adminsNeedSecondFactor ?? defaults.adminsNeedSecondFactor,
     shortNamesForVisitors: row?.shortNamesForVisitors ?? defaults.shortNamesForVisitors,
     figuresForVisitors: row?.figuresForVisitors ?? defaults.figuresForVisitors,
+    descriptionAssistant: row?.descriptionAssistant ?? defaults.descriptionAssistant,
     searchSynonyms: row?.searchSynonyms ?? defaults.searchSynonyms,
   };
 }

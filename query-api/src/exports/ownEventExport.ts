@@ -48,6 +48,9 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   circle: exportDeedsOnly,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   recommendations: ({ memberId }) => [streams.recommendations(memberId)],
+  assistant: ({ memberId }) => [streams.assistant(memberId)],
+  // their own requests, as acts
+  assistantDay: exportDeedsOnly,
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],

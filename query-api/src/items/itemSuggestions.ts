@@ -12,6 +12,7 @@ import {
 import { type Database } from '../core/readDatabase.ts';
 import { bindSql, prepare, sql } from '../core/sqlStatements.ts';
 import { categoryByStem } from './categoryWords.ts';
+import { findByStem, findUsualWeight } from './usualWeights.ts';
 import { isForViewer, isOwnerPresent, items } from './itemReadQueries.ts';
 
 /** The newest items with a word of the title; more would not change the majority. */
@@ -27,26 +28,29 @@ const alike = prepare(
     .whereRaw(`${items.columns.status} <> 'removed'`)
     .orderBy(items.columns.listed_at, 'desc')
     .limit(comparedItems, { skipBinding: true }),
-  items.only('title', 'tags', 'category'),
+  items.only('title', 'tags', 'category', 'weight_kg'),
 );
 
 /** By the titles of this community's items; without any alike, by the words of other communities. */
 export async function suggestItem(database: Database, title: string, caller: Caller): Promise<ItemSuggestion> {
   const stems = toTitleStems(title);
-  if (stems.length === 0) return { category: null, tags: [] };
+  if (stems.length === 0) return { category: null, tags: [], weightKg: null };
   const pattern = stems.map((stem) => escapePattern(stem)).join('|');
   const categories = new Map<ItemCategory, number>();
   const tags = new Map<string, number>();
+  const weights: Weighed[] = [];
   for (const item of await database.run(alike, { pattern, viewerId: caller.memberId })) {
     const words = new Set([...toSearchTerms(item.title)].map(toTermWord));
     const shared = stems.filter((stem) => words.has(stem)).length;
     if (shared === 0) continue;
     addVotes(categories, item.category, shared);
     for (const tag of item.tags) addVotes(tags, tag, shared);
+    if (item.weightKg !== null) weights.push({ weightKg: item.weightKg, shared });
   }
   return {
-    category: rank(categories)[0] ?? findListedCategory(stems),
+    category: rank(categories)[0] ?? findLast(stems, (stem) => findByStem(categoryByStem, stem)),
     tags: rank(tags).slice(0, suggestedTags),
+    weightKg: findWeight(weights, stems),
   };
 }
 
@@ -56,15 +60,30 @@ function toTitleStems(title: string): string[] {
   return [...new Set(telling.map(toStem))].slice(0, longestTitle);
 }
 
-/** A German compound is named by its last part: Gartenstuhl is a chair. */
-function findListedCategory(stems: readonly string[]): ItemCategory | null {
+/** What the last word says that says anything: a desk lamp is a lamp. */
+function findLast<T>(stems: readonly string[], find: (stem: string) => T | undefined): T | null {
   for (const stem of stems.toReversed()) {
-    const listed = categoryByStem.get(stem);
-    if (listed) return listed;
-    const ending = [...categoryByStem].find(([word]) => word.length >= 4 && stem.endsWith(word));
-    if (ending) return ending[1];
+    const found = find(stem);
+    if (found !== undefined) return found;
   }
   return null;
+}
+
+/** An item with a weight, and how many words of the title it shares. */
+interface Weighed {
+  weightKg: number;
+  shared: number;
+}
+
+/**
+ * The median of the items that share most words with the title. The word list wins over a single item, whose weight
+ * may be a typing error.
+ */
+function findWeight(weighed: readonly Weighed[], stems: readonly string[]): number | null {
+  const most = Math.max(...weighed.map(({ shared }) => shared));
+  const alikeKg = weighed.filter(({ shared }) => shared === most).map(({ weightKg }) => weightKg);
+  const median = alikeKg.toSorted((one, other) => one - other)[Math.floor((alikeKg.length - 1) / 2)];
+  return (alikeKg.length > 1 ? median : undefined) ?? findLast(stems, findUsualWeight) ?? median ?? null;
 }
 
 function addVotes<K>(votes: Map<K, number>, of: K, count: number): void {

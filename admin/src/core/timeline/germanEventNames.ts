@@ -85,6 +85,11 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   RecommendationRestored: 'Empfehlung eingeblendet',
   RecommendationsSwitched: 'Empfehlungen umgestellt',
 
+  AssistantConsentGiven: 'Schreibhilfe zugestimmt',
+  AssistantConsentWithdrawn: 'Zustimmung zur Schreibhilfe widerrufen',
+  DescriptionRequested: 'Entwurf erbeten',
+  DescriptionRequestEnded: 'Entwurf beendet',
+
   SwapProposed: 'Tausch vorgeschlagen',
   SwapProposalAbandoned: 'Tauschvorschlag abgebrochen',
   SwapAcceptanceBegun: 'Annahme des Tauschs begonnen',
