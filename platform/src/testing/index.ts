@@ -1,3 +1,11 @@
+export {
+  beginDraftStream,
+  formatDraftPart,
+  replyWithDraft,
+  startAssistantServer,
+  type AssistantReply,
+  type AssistantServer,
+} from './assistantServer.ts';
 export { authenticatorCode } from './authenticatorCode.ts';
 export { avifBomb } from './avifBomb.ts';
 export { recordCoverage } from './recordCoverage.ts';

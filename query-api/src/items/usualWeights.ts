@@ -75,9 +75,11 @@ const weightByStem: ReadonlyMap<string, number> = new Map(
 /** The usual weight of what the word names. The last part of a German compound names it. */
 export const findUsualWeight = (stem: string): number | undefined => findByStem(weightByStem, stem);
 
-/** The entry of a word, or of the word that it ends in. */
+/** The entry of a word, or of the longest word that it ends in. */
 export function findByStem<T>(byStem: ReadonlyMap<string, T>, stem: string): T | undefined {
   const listed = byStem.get(stem);
   if (listed !== undefined) return listed;
-  return [...byStem].find(([word]) => word.length >= 4 && stem.endsWith(word))?.[1];
+  const endings = [...byStem.keys()].filter((word) => word.length >= 4 && stem.endsWith(word));
+  const [longest] = endings.toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? undefined : byStem.get(longest);
 }
