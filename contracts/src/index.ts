@@ -140,6 +140,7 @@ export * from './choiceTerms.ts';
 export * from './core/erasedNames.ts';
 export * from './core/typedKeys.ts';
 export * from './core/typedRecords.ts';
+export * from './core/readLines.ts';
 export * from './core/textRules.ts';
 export * from './core/truncateText.ts';
 export * from './core/searchText.ts';

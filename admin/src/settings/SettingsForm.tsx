@@ -1,22 +1,12 @@
-import {
-  Alert,
-  Autocomplete,
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormHelperText,
-  Stack,
-  Switch,
-  TextField,
-} from '@mui/material';
+import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
 import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
 import { useAction } from '../core/components/useAction.ts';
 import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
 import { LanguageField } from './LanguageField.tsx';
+import { SwitchField } from './SwitchField.tsx';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from '../core/i18n/timeZones.ts';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
@@ -36,9 +26,6 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
   const autocompleteTexts = useAutocompleteTexts();
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
-  const factorHintId = useId();
-  const namesHintId = useId();
-  const figuresHintId = useId();
   const { run, isPending } = useAction();
   const currencyNames = new Intl.DisplayNames(language, { type: 'currency' });
   const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
@@ -129,48 +116,34 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           fieldProps={at('deletionGraceDays', words.graceDaysHint)}
           onChange={(deletionGraceDays) => set({ deletionGraceDays })}
         />
-        <FormControl>
-          <FormControlLabel
-            label={words.needFactor}
-            disabled={isPending}
-            control={
-              <Switch
-                checked={draft.adminsNeedSecondFactor}
-                onChange={(_, adminsNeedSecondFactor) => set({ adminsNeedSecondFactor })}
-                slotProps={{ input: { 'aria-describedby': factorHintId } }}
-              />
-            }
-          />
-          <FormHelperText id={factorHintId}>{words.needFactorHint}</FormHelperText>
-        </FormControl>
-        <FormControl>
-          <FormControlLabel
-            label={words.shortNames}
-            disabled={isPending}
-            control={
-              <Switch
-                checked={draft.shortNamesForVisitors}
-                onChange={(_, shortNamesForVisitors) => set({ shortNamesForVisitors })}
-                slotProps={{ input: { 'aria-describedby': namesHintId } }}
-              />
-            }
-          />
-          <FormHelperText id={namesHintId}>{words.shortNamesHint}</FormHelperText>
-        </FormControl>
-        <FormControl>
-          <FormControlLabel
-            label={words.visitorFigures}
-            disabled={isPending}
-            control={
-              <Switch
-                checked={draft.figuresForVisitors}
-                onChange={(_, figuresForVisitors) => set({ figuresForVisitors })}
-                slotProps={{ input: { 'aria-describedby': figuresHintId } }}
-              />
-            }
-          />
-          <FormHelperText id={figuresHintId}>{words.visitorFiguresHint}</FormHelperText>
-        </FormControl>
+        <SwitchField
+          label={words.needFactor}
+          hint={words.needFactorHint}
+          checked={draft.adminsNeedSecondFactor}
+          disabled={isPending}
+          onChange={(adminsNeedSecondFactor) => set({ adminsNeedSecondFactor })}
+        />
+        <SwitchField
+          label={words.shortNames}
+          hint={words.shortNamesHint}
+          checked={draft.shortNamesForVisitors}
+          disabled={isPending}
+          onChange={(shortNamesForVisitors) => set({ shortNamesForVisitors })}
+        />
+        <SwitchField
+          label={words.visitorFigures}
+          hint={words.visitorFiguresHint}
+          checked={draft.figuresForVisitors}
+          disabled={isPending}
+          onChange={(figuresForVisitors) => set({ figuresForVisitors })}
+        />
+        <SwitchField
+          label={words.assistant}
+          hint={words.assistantHint}
+          checked={draft.descriptionAssistant}
+          disabled={isPending}
+          onChange={(descriptionAssistant) => set({ descriptionAssistant })}
+        />
         <TextField
           label={words.synonyms}
           multiline

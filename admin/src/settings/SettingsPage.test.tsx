@@ -8,8 +8,14 @@ import { SettingsPage } from './SettingsPage.tsx';
 
 const address = '/api/admin/settings/community';
 let kept: Record<string, unknown>;
+const noAssistant = {
+  ...{ service: null, on: true, consents: 0, problem: null },
+  today: { asked: 0, answered: 0, failed: 0 },
+};
+let assistant: object = noAssistant;
 
 beforeEach(() => {
+  assistant = noAssistant;
   kept = {
     _id: 'community',
     name: 'Pass-Along',
@@ -130,6 +136,35 @@ describe('the community settings', () => {
   });
 });
 
+describe('the writing assistant', () => {
+  const service = { host: 'assistant.example.org', model: 'small', perDay: 200 };
+  const section = async () => within(await screen.findByRole('region', { name: 'Writing assistant' }));
+
+  it('says how it is set up', async () => {
+    serve();
+    expect(await (await section()).findByText(/start the servers with ASSISTANT_URL/)).toBeInTheDocument();
+  });
+
+  it('shows its service, its use and why it does not answer', async () => {
+    const today = { asked: 9, answered: 6, failed: 2 };
+    const problem = { code: 'assistant_refused', at: '2026-03-01T10:00:00.000Z' };
+    assistant = { service, on: false, consents: 4, today, problem };
+    serve();
+    const shown = await section();
+    expect(await shown.findByText('assistant.example.org')).toBeInTheDocument();
+    expect(shown.getByText('9 of 200 requests: 6 drafts, 2 without a whole draft')).toBeInTheDocument();
+    expect(shown.getByText(/Refuses the key, the model or the address/)).toBeInTheDocument();
+    expect(shown.getByText(/Switched off/)).toBeInTheDocument();
+  });
+
+  it('is switched off in the settings', async () => {
+    const server = serve();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Writing assistant' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ body: { descriptionAssistant: false } }]));
+  });
+});
+
 describe('what was changed', () => {
   const change = (revision: number, canUndo: boolean, changes: object[]) => ({
     ...{ revision, canUndo, changes, at: '2026-03-01T10:00:00.000Z', byId: 'm-1' },
@@ -167,6 +202,7 @@ describe('what was changed', () => {
 function serve(put?: () => Response, made: readonly object[] = [], language: Language = 'en') {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
+    'GET /api/admin/assistant': () => answer(assistant),
     [`GET ${address}/history`]: () => answer({ changes: made }),
     [`POST ${address}/history/1/undo`]: () => {
       kept = { ...kept, sessionDays: 7 };

@@ -8,6 +8,7 @@ import { getTimelinePath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { QueryContent } from '../core/components/QueryContent.tsx';
+import { AssistantSection } from '../assistant/AssistantSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -44,6 +45,7 @@ export function SettingsPage() {
               {/* the next change starts from the settings of the server's answer */}
               <SettingsForm key={JSON.stringify(data)} settings={data} />
             </Section>
+            <AssistantSection />
             <Section title={words.history}>
               <SettingsHistory />
             </Section>

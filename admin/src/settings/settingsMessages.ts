@@ -29,6 +29,8 @@ interface SettingsMessages {
   shortNamesHint: string;
   visitorFigures: string;
   visitorFiguresHint: string;
+  assistant: string;
+  assistantHint: string;
   synonyms: string;
   synonymsHint: string;
   on: string;
@@ -91,6 +93,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'The start page shows how many members you have, how many things were passed on and how many kilograms were ' +
       'kept from waste. A figure about fewer than three people is left out.',
+    assistant: 'Writing assistant',
+    assistantHint:
+      'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while this is off.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -154,6 +159,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'Die Startseite zeigt, wie viele Mitglieder ihr habt, wie viele Dinge weitergegeben und wie viele Kilogramm ' +
       'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
+    assistant: 'Schreibhilfe',
+    assistantHint:
+      'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird nichts gesendet.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

@@ -17,6 +17,8 @@ export const server = setupServer(
   http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
   // asked by the home page, and by the settings
   http.get('/api/recommendations', () => HttpResponse.json({ on: true, recommendations: [] })),
+  // asked by the form of an item, and by the settings
+  http.get('/api/assistant', () => HttpResponse.json({ host: null, agreedHost: null })),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

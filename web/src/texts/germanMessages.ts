@@ -8,6 +8,7 @@ import { messages as events } from '../features/communityEvents/communityEventMe
 import { messages as home } from '../features/home/homeMessages.de.ts';
 import { messages as impact } from '../features/impact/impactMessages.de.ts';
 import { messages as items } from '../features/items/itemMessages.de.ts';
+import { messages as descriptionAssistants } from '../features/items/descriptionAssistantMessages.de.ts';
 import { messages as itemForms } from '../features/items/itemFormMessages.de.ts';
 import { messages as itemPages } from '../features/items/itemPageMessages.de.ts';
 import { messages as itemStories } from '../features/items/itemStoryMessages.de.ts';
@@ -53,6 +54,7 @@ export const germanMessages: Messages = {
   ...impact,
   ...items,
   ...itemForms,
+  ...descriptionAssistants,
   ...itemPages,
   ...itemStories,
   ...karma,

@@ -6,6 +6,7 @@ import type { messages as contact } from '../features/contact/contactMessages.en
 import type { messages as events } from '../features/communityEvents/communityEventMessages.en.ts';
 import type { messages as home } from '../features/home/homeMessages.en.ts';
 import type { messages as impact } from '../features/impact/impactMessages.en.ts';
+import type { messages as descriptionAssistants } from '../features/items/descriptionAssistantMessages.en.ts';
 import type { messages as itemForms } from '../features/items/itemFormMessages.en.ts';
 import type { messages as itemPages } from '../features/items/itemPageMessages.en.ts';
 import type { messages as itemStories } from '../features/items/itemStoryMessages.en.ts';
@@ -42,6 +43,7 @@ export type Messages = typeof englishMessages &
   typeof honours &
   typeof impact &
   typeof itemForms &
+  typeof descriptionAssistants &
   typeof itemPages &
   typeof itemStories &
   typeof karma &

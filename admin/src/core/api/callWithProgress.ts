@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type InputOf,
   getField,
+  readLines,
 } from '@pass-along/contracts';
 import { HttpError } from 'react-admin';
 import { getSessionToken } from './adminSession.ts';
@@ -37,7 +38,7 @@ export async function callWithProgress<E extends Endpoint>(
     const message = getField(refused, 'message');
     throw new HttpError(typeof message === 'string' ? message : refusals.internal.message, response.status, refused);
   }
-  for await (const line of readLines(response)) {
+  for await (const line of readLines(response.body, throwUnreachable)) {
     const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
     if ('answer' in progressOrAnswer) return progressOrAnswer.answer;
     onProgress(progressOrAnswer);
@@ -48,17 +49,4 @@ export async function callWithProgress<E extends Endpoint>(
 
 function throwUnreachable(): never {
   throw new HttpError('The server cannot be reached', 0);
-}
-
-async function* readLines(response: Response): AsyncGenerator<string, void, undefined> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  while (reader) {
-    const { value, done } = await reader.read().catch(throwUnreachable);
-    if (done) break;
-    const lines = `${rest}${value}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines.filter((line) => line !== '');
-  }
-  if (rest !== '') yield rest;
 }

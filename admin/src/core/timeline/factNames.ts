@@ -59,6 +59,7 @@ const german = {
   'admins need a second factor': 'Admins brauchen einen zweiten Faktor',
   'short names for visitors': 'Kurze Namen für Gäste',
   'figures for visitors': 'Zahlen für Gäste',
+  'writing assistant': 'Schreibhilfe',
   'synonyms in searches': 'Synonyme für die Suche',
   'days before deletion': 'Bedenktage vor dem Löschen',
   'factor table': 'Tabelle der Klimafaktoren',

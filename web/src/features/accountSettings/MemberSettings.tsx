@@ -9,6 +9,7 @@ import { useSession } from '../../session/sessionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { AssistantSwitch } from './AssistantSwitch.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { getPreferencesQuery, type PreferenceName } from './preferenceQueries.ts';
@@ -47,6 +48,7 @@ export function MemberSettings({ user }: { user: CurrentUser }) {
               <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
             ))}
             <RecommendationSwitch />
+            <AssistantSwitch />
           </SettingsSection>
           <SignInSettings user={user} preferences={preferences.data} />
           <AccountSettings user={user} preferences={preferences.data} graceDays={site.data.deletionGraceDays} />

@@ -59,6 +59,9 @@ export const messages: typeof english = {
     recommendationsHint:
       'Nach dem, was dir gefällt, was du suchst und genommen hast, und deinen Gruppen. Aus: kein „Für dich“ auf ' +
       'deiner Startseite',
+    assistant: 'Entwürfe für Beschreibungen',
+    assistantHint:
+      'An: Wenn du einen Entwurf möchtest, gehen Titel und erstes Bild an {{host}}. Aus: Nichts wird gesendet',
     signIn: 'Anmeldung',
     signInText: 'Deine E-Mail, dein Passwort und deine Geräte.',
     email: 'E-Mail',

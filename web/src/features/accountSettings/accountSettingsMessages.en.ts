@@ -54,6 +54,9 @@ export const messages = {
     showLocationHint: 'Off: other members can’t see your location',
     recommendations: 'Suggest things for me',
     recommendationsHint: 'From your likes, wishes, groups and what you took. Off: no “For you” on your home page',
+    assistant: 'Drafts of descriptions',
+    assistantHint:
+      'On: when you ask for a draft, the title and first photo of your item are sent to {{host}}. Off: nothing is sent',
     signIn: 'Sign-in',
     signInText: 'Your email, your password and your devices.',
     email: 'Email',

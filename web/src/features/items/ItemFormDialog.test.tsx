@@ -248,6 +248,22 @@ describe('adding an item', () => {
     expect(category).toHaveValue('Music');
   });
 
+  it('offers the usual weight while there is none, and never fills it in by itself', async () => {
+    const suggestion = { category: 'Sports', tags: [], weightKg: 12.5 };
+    server.use(http.get('/api/items/suggestions', () => HttpResponse.json(suggestion)));
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText('Title'), 'Bicycle');
+    const usual = await screen.findByRole('button', { name: 'Use the usual weight of 12.5 kg' });
+    const weight = screen.getByLabelText('Weight in kg');
+    expect(weight).toHaveValue('');
+    await user.click(usual);
+    expect(weight).toHaveValue('12.5');
+    expect(weight).toHaveFocus();
+    expect(usual).not.toBeInTheDocument();
+    await user.clear(weight);
+    expect(screen.getByRole('button', { name: 'Use the usual weight of 12.5 kg' })).toBeVisible();
+  });
+
   it('takes back that the category is missing once the title suggests one', async () => {
     server.use(http.get('/api/items/suggestions', () => HttpResponse.json({ category: 'Books', tags: [] })));
     const { user } = renderPage(<ItemFormDialog start={createWantedDraft('')} onClose={vi.fn()} />);

@@ -181,6 +181,7 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
         <ItemFormFields
           form={form}
           item={item}
+          picturesItemId={item?._id ?? continuesItemId ?? ''}
           isWantedForm={(item ?? start)?.type === 'request'}
           isThingForm={item !== undefined || isPassedOn}
           disabled={busy}

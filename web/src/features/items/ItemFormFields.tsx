@@ -10,12 +10,14 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
+import { DescriptionAssistant } from './DescriptionAssistant.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
 import { type ItemDraft } from './itemDraft.ts';
 import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
+import { WeightField } from './WeightField.tsx';
 import { useItemSuggestion } from './useItemSuggestion.ts';
 import { type PictureUploads } from './usePictureUploads.ts';
 
@@ -40,6 +42,8 @@ const wantedFields: readonly (keyof ItemDraft)[] = [
 interface ItemFormFieldsProps {
   form: UseFormReturn<ItemDraft>;
   item: ItemAnswer | undefined;
+  /** The item whose stored pictures the form shows; '' for none. */
+  picturesItemId: string;
   /** True when the form is for a wanted post only. */
   isWantedForm: boolean;
   /** The form of a thing that exists, which cannot become a wanted post. */
@@ -55,6 +59,7 @@ interface ItemFormFieldsProps {
 export function ItemFormFields({
   form,
   item,
+  picturesItemId,
   isWantedForm,
   isThingForm,
   disabled,
@@ -181,7 +186,9 @@ export function ItemFormFields({
     ),
     weightKg: (
       <Field label={t('itemForm.weight')} hint={t('itemForm.weightHint')} error={errors.weightKg?.message}>
-        {(props) => <NumberField props={props} control={control} name="weightKg" />}
+        {(props) => (
+          <WeightField props={props} control={control} setValue={form.setValue} usualKg={suggestion.weightKg} />
+        )}
       </Field>
     ),
     tags: (
@@ -236,6 +243,7 @@ export function ItemFormFields({
               {name === 'pictures' && pictures.length > 1 && (
                 <p className="mt-1.5 text-sm text-muted">{t('itemForm.orderHint')}</p>
               )}
+              {name === 'description' && <DescriptionAssistant form={form} itemId={picturesItemId} uploads={uploads} />}
               {name !== 'pictures' && <ItemConflict conflicts={conflicts} name={name} circles={circles} />}
             </div>
           ),

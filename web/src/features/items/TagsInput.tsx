@@ -1,10 +1,10 @@
 import { limits } from '@pass-along/contracts';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { type ControlProps } from '../../ui/Field.tsx';
+import { SuggestionChip } from '../../ui/SuggestionChip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { withTag } from './itemDraft.ts';
 
@@ -68,20 +68,14 @@ export function TagsInput({ control, tags, suggested, onChange }: TagsInputProps
         <ul aria-label={t('itemForm.suggestedTags')} className="flex max-w-full flex-wrap gap-2">
           {suggested.map((tag) => (
             <li key={tag} className="max-w-full">
-              <button
-                type="button"
-                aria-label={t('itemForm.addSuggestedTag', { tag })}
-                className={
-                  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-dashed border-muted ' +
-                  'px-4 text-sm text-ink hover:border-primary hover:bg-primary-wash'
-                }
-                onClick={() => {
+              <SuggestionChip
+                label={t('itemForm.addSuggestedTag', { tag })}
+                onTake={() => {
                   onChange(withTag(tags, tag));
                 }}
               >
-                <Plus size={16} className="shrink-0 text-muted" aria-hidden="true" />
-                <span className="truncate">{tag}</span>
-              </button>
+                {tag}
+              </SuggestionChip>
             </li>
           ))}
         </ul>

@@ -45,6 +45,8 @@ export const messages: typeof english = {
     weightHint: 'Freiwillig, macht die Angabe zur Wirkung genauer',
     tags: 'Schlagwörter',
     suggestedTags: 'Vorgeschlagene Schlagwörter',
+    usualWeight: 'Meist etwa {{weight}} kg',
+    useUsualWeight: 'Das übliche Gewicht von {{weight}} kg übernehmen',
     addSuggestedTag: 'Schlagwort {{tag}} hinzufügen',
     suggestedCategory: 'Nach dem Titel vorgeschlagen',
     tagsHint: 'Bis zu {{max}}. Drück nach jedem Enter',

@@ -42,6 +42,8 @@ export const messages = {
     weight: 'Weight in kg',
     weightHint: 'Optional, makes the impact figure more exact',
     tags: 'Tags',
+    usualWeight: 'Usually about {{weight}} kg',
+    useUsualWeight: 'Use the usual weight of {{weight}} kg',
     suggestedTags: 'Suggested tags',
     addSuggestedTag: 'Add the tag {{tag}}',
     suggestedCategory: 'Suggested from the title',

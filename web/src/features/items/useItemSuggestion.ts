@@ -8,8 +8,8 @@ import { type ItemDraft } from './itemDraft.ts';
 const shortestTitle = 3;
 
 /**
- * Suggests category and tags once the title is typed. The category is filled in while it is open, or still the one that
- * was suggested. Returns the suggested tags, and whether the category is a suggestion.
+ * Suggests category, tags and usual weight once the title is typed. The category is filled in while it is open, or still
+ * the one that was suggested. Returns the other suggestions, and whether the category is one.
  */
 export function useItemSuggestion(
   { control, setValue, getValues, clearErrors }: UseFormReturn<ItemDraft>,
@@ -51,6 +51,7 @@ export function useItemSuggestion(
 
   return {
     isCategorySuggested: suggested !== null && category === suggested,
+    weightKg: data?.weightKg ?? null,
     tags: (data?.tags ?? []).filter((tag) => !tags.includes(tag)),
   };
 }

@@ -1,0 +1,47 @@
+import { buildEndpointUrl, readLines, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { createNetworkError, createUnusableAnswerError, parseJson, toApiError } from './apiErrors.ts';
+import { reportAnswer } from './connection.ts';
+import { credentials } from './storedCredentials.ts';
+
+/**
+ * Calls an endpoint that answers in lines: each one but the last goes to `onLine`. @throws ApiError as `call` does, and
+ * the reason of `signal`
+ */
+export async function callInLines<E extends Endpoint>(
+  endpoint: E,
+  { body, ...address }: InputOf<E>,
+  onLine: (line: unknown) => void,
+  signal: AbortSignal,
+): Promise<AnswerOf<E>> {
+  const token = credentials.token();
+  const throwUnreachable = (): never => {
+    signal.throwIfAborted();
+    reportAnswer(false);
+    throw createNetworkError(true);
+  };
+  const response = await fetch(buildEndpointUrl(endpoint, address), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(throwUnreachable);
+  reportAnswer(true);
+  if (!response.ok) {
+    const error = toApiError(response.status, parseJson(await response.text().catch(throwUnreachable)));
+    if (response.status === 401 && token !== null) credentials.expire(token, error.message);
+    throw error;
+  }
+  for await (const line of readLines(response.body, throwUnreachable)) {
+    const parsed = parseJson(line);
+    if (isLastLine<AnswerOf<E>>(parsed)) return parsed.answer;
+    onLine(parsed);
+  }
+  throw createUnusableAnswerError(response.status);
+}
+
+const isLastLine = <A>(line: unknown): line is { answer: A } =>
+  typeof line === 'object' && line !== null && 'answer' in line;
