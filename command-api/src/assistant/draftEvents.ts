@@ -1,20 +1,11 @@
-import { assistantLimits } from '@pass-along/contracts';
-import * as z from 'zod/mini';
+import { assistantLimits, getField } from '@pass-along/contracts';
 import { AssistantFailure } from './assistantFailure.ts';
 
 /** A part of a streamed chat completion. A service says more, which is ignored. */
-const part = z.object({
-  choices: z._default(
-    z.array(
-      z.object({
-        delta: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
-        finish_reason: z.optional(z.nullable(z.string())),
-      }),
-    ),
-    [],
-  ),
-  error: z.optional(z.unknown()),
-});
+interface DraftPart {
+  text: string;
+  isLast: boolean;
+}
 
 /**
  * Reads the texts of a streamed chat completion (server-sent events), in bounded memory.
@@ -26,19 +17,28 @@ export async function* readDraftEvents(bytes: AsyncIterable<Uint8Array>): AsyncG
     if (!line.startsWith('data:')) continue;
     const data = line.slice('data:'.length).trim();
     if (data === '[DONE]') return;
-    const { choices, error } = parsePart(data);
-    if (error !== undefined && error !== null) throw new AssistantFailure('assistant_failed');
-    const [choice] = choices;
-    if (choice?.delta?.content) yield choice.delta.content;
-    if (choice?.finish_reason) isFinished = true;
+    const { text, isLast } = parsePart(data);
+    if (text !== '') yield text;
+    if (isLast) isFinished = true;
   }
   // some services leave out the last line
   if (!isFinished) throw new AssistantFailure('assistant_cut');
 }
 
-function parsePart(data: string): z.infer<typeof part> {
+function parsePart(data: string): DraftPart {
+  const part = parseJson(data);
+  if ((getField(part, 'error') ?? null) !== null) throw new AssistantFailure('assistant_failed');
+  const choices: unknown = getField(part, 'choices') ?? [];
+  if (!Array.isArray(choices)) throw new AssistantFailure('assistant_unreadable');
+  const [choice]: unknown[] = choices;
+  const text = getField(getField(choice, 'delta'), 'content') ?? '';
+  if (typeof text !== 'string') throw new AssistantFailure('assistant_unreadable');
+  return { text, isLast: typeof getField(choice, 'finish_reason') === 'string' };
+}
+
+function parseJson(data: string): unknown {
   try {
-    return z.parse(part, JSON.parse(data));
+    return JSON.parse(data);
   } catch {
     throw new AssistantFailure('assistant_unreadable');
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isServiceWorking, whyNotAsk } from './assistantRules.ts';
+import { whyNotAsk } from './assistantRules.ts';
 
 describe('the share of a member', () => {
   it('ends early for a member that asks without pause', () => {
@@ -29,11 +29,4 @@ describe('the share of a member', () => {
     expect(whyNotAsk({ asked: 9, own: 1, perDay: 10 })).toBe('assistant_share_used');
     expect(whyNotAsk({ asked: 10, own: 0, perDay: 10 })).toBe('assistant_day_used');
   });
-});
-
-it('says whether the service works, unless a member or an odd title ended the request', () => {
-  expect(isServiceWorking('complete')).toBe(true);
-  expect(isServiceWorking('assistant_slow')).toBe(false);
-  expect(isServiceWorking('cancelled')).toBeUndefined();
-  expect(isServiceWorking('assistant_declined')).toBeUndefined();
 });

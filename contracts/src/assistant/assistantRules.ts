@@ -16,11 +16,8 @@ export type AssistantProblem = (typeof assistantProblems)[number];
 export const assistantOutcomes = ['complete', 'cancelled', ...assistantProblems] as const;
 export type AssistantOutcome = (typeof assistantOutcomes)[number];
 
-/** Whether the service works; undefined if the end of a request does not tell. An odd title can be declined. */
-export function isServiceWorking(outcome: AssistantOutcome): boolean | undefined {
-  if (outcome === 'complete') return true;
-  return outcome === 'cancelled' || outcome === 'assistant_declined' ? undefined : false;
-}
+/** Whether an admin has to look after the service. It may decline an odd title or picture. */
+export const isFaultOfService = (problem: AssistantProblem): boolean => problem !== 'assistant_declined';
 
 export interface AssistantUse {
   /** Requests of the whole community today. */

@@ -1,4 +1,4 @@
-import { isServiceWorking } from '@pass-along/contracts';
+import { isOption, isFaultOfService } from '@pass-along/contracts';
 import {
   assistantConsentsTable,
   assistantDaysTable,
@@ -7,18 +7,11 @@ import {
 } from '@pass-along/contracts/tables';
 import { createFoldedProjection, createFoldedTable, type Fold } from '../core/foldedProjection.ts';
 
+const consentEvents = ['AssistantConsentGiven', 'AssistantConsentWithdrawn', 'MemberErased'] as const;
+
 const consentsFold: Fold<AssistantConsentRow, 'assistant' | 'member'> = {
   categories: ['assistant', 'member'],
-  getRowKeys(event) {
-    switch (event.type) {
-      case 'AssistantConsentGiven':
-      case 'AssistantConsentWithdrawn':
-      case 'MemberErased':
-        return [event.data.memberId];
-      default:
-        return [];
-    }
-  },
+  getRowKeys: (event) => (isOption(consentEvents, event.type) ? [event.data.memberId] : []),
   evolve(row, event) {
     if (event.type !== 'AssistantConsentGiven') return undefined;
     const { memberId, host, givenAt } = event.data;
@@ -33,12 +26,10 @@ const daysFold: Fold<AssistantDayRow, 'assistantDay'> = {
     const row = before ?? createDayRow(getDay(event.stream));
     if (event.type === 'DescriptionRequested') return { ...row, asked: row.asked + 1 };
     const { outcome, endedAt } = event.data;
-    const isWorking = isServiceWorking(outcome);
     if (outcome === 'complete') return { ...row, answered: row.answered + 1, problem: null, problem_at: null };
-    const failed = row.failed + (outcome === 'cancelled' ? 0 : 1);
-    // `complete` and `cancelled` are no problems of the service
-    if (isWorking !== false || outcome === 'cancelled') return { ...row, failed };
-    return { ...row, failed, problem: outcome, problem_at: endedAt };
+    if (outcome === 'cancelled') return row;
+    const failed = row.failed + 1;
+    return isFaultOfService(outcome) ? { ...row, failed, problem: outcome, problem_at: endedAt } : { ...row, failed };
   },
 };
 

@@ -27,7 +27,8 @@ export const registerAssistantModule: QueryModule = ({ read, database, assistant
       database.run(ownConsent, { memberId }),
       readSettings(database, defaults),
     ]);
-    return { host: (descriptionAssistant && assistant?.host) || null, agreedHost: consent?.host ?? null };
+    const host = descriptionAssistant ? assistant?.host : undefined;
+    return { host: host ?? null, agreedHost: consent?.host ?? null };
   });
 
   read(endpoints.adminAssistant, ['assistant', 'community'], async () => {

@@ -1,4 +1,11 @@
-import { buildEndpointUrl, readLines, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import {
+  buildEndpointUrl,
+  getField,
+  readLines,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+} from '@pass-along/contracts';
 import { createNetworkError, createUnusableAnswerError, parseJson, toApiError } from './apiErrors.ts';
 import { reportAnswer } from './connection.ts';
 import { credentials } from './storedCredentials.ts';
@@ -37,11 +44,10 @@ export async function callInLines<E extends Endpoint>(
   }
   for await (const line of readLines(response.body, throwUnreachable)) {
     const parsed = parseJson(line);
-    if (isLastLine<AnswerOf<E>>(parsed)) return parsed.answer;
+    const answer = getField(parsed, 'answer');
+    // the server checked it against the endpoint
+    if (answer !== undefined) return answer as AnswerOf<E>;
     onLine(parsed);
   }
   throw createUnusableAnswerError(response.status);
 }
-
-const isLastLine = <A>(line: unknown): line is { answer: A } =>
-  typeof line === 'object' && line !== null && 'answer' in line;
