@@ -21,7 +21,10 @@ async function openForm(page: Page, title: string) {
   await page.goto('/items');
   await page.getByRole('main').getByRole('button', { name: 'Add Item' }).first().click();
   const form = page.getByRole('dialog', { name: /Add/ });
-  await form.getByLabel('Choose pictures').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: onePixel });
+  await form
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: onePixel });
   await form.getByLabel('Title').fill(title);
   return form;
 }

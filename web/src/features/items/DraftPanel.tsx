@@ -16,6 +16,9 @@ interface DraftPanelProps {
   onDiscard: () => void;
 }
 
+/** The panel appears below the button, on a phone out of sight. */
+const showPanel = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /** A draft beside the field: it is edited here, and goes into the field when the member says so. */
 export function DraftPanel({ form, draft, onChange, onDiscard }: DraftPanelProps) {
   const { t } = useTranslation();
@@ -48,7 +51,7 @@ export function DraftPanel({ form, draft, onChange, onDiscard }: DraftPanelProps
   }
   const isWriting = draft.status === 'writing';
   return (
-    <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
+    <div ref={showPanel} className="flex scroll-my-3 flex-col gap-3 rounded-card bg-sunken p-4">
       <Field
         label={t('assistant.draft')}
         hint={isWriting ? t('assistant.writing') : t('assistant.draftHint')}
