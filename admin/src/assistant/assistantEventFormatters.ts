@@ -24,16 +24,13 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'assista
             )
           : t(`asked ${host} for a draft from a title`, `hat ${host} um einen Entwurf aus einem Titel gebeten`),
       ]),
-    DescriptionRequestEnded: ({ outcome, characters }) => {
-      if (outcome === 'complete')
-        return describeConsequence([
-          t(`got a draft of ${String(characters)} characters`, `bekam einen Entwurf mit ${String(characters)} Zeichen`),
-        ]);
-      return describeConsequence([
-        outcome === 'cancelled'
-          ? t('stopped the draft', 'hat den Entwurf angehalten')
-          : t('got no whole draft', 'bekam keinen ganzen Entwurf'),
-      ]);
-    },
+    DescriptionRequestEnded: ({ outcome }) =>
+      describeConsequence([
+        outcome === 'complete'
+          ? t('The draft was written', 'Der Entwurf wurde geschrieben')
+          : outcome === 'cancelled'
+            ? t('The draft was stopped', 'Der Entwurf wurde angehalten')
+            : t('No whole draft came', 'Es kam kein ganzer Entwurf'),
+      ]),
   };
 }

@@ -51,7 +51,9 @@ export function Field({ label, hint, error, required = false, counter, conflict,
           <span
             id={count}
             className={
-              counter.used > counter.max ? 'ms-auto tabular-nums text-danger' : 'ms-auto tabular-nums text-muted'
+              counter.used > counter.max
+                ? 'ms-auto shrink-0 tabular-nums text-danger'
+                : 'ms-auto shrink-0 tabular-nums text-muted'
             }
           >
             <span aria-hidden="true">

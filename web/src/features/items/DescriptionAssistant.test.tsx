@@ -69,7 +69,7 @@ describe('the writing assistant', () => {
     await user.click(await suggestButton());
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Title'), 'Lamp');
-    expect(screen.getByText(`Sends the title and your first photo to ${host}.`)).toBeVisible();
+    expect(screen.getByText(`Sends the title to ${host}. With a photo the draft gets better.`)).toBeVisible();
   });
 
   it('asks for consent once', async () => {

@@ -32,7 +32,7 @@ export function DescriptionAssistant({ form, itemId, uploads }: DescriptionAssis
   const [isAsking, setAsking] = useState(false);
   const hintId = useId();
   const button = useRef<HTMLDivElement>(null);
-  const title = useWatch({ control: form.control, name: 'title' });
+  const [title, pictures] = useWatch({ control: form.control, name: ['title', 'pictures'] });
   const { draft, setDraft, write, stop } = useDescriptionDraft(uploads, () => {
     setAsking(true);
   });
@@ -41,7 +41,7 @@ export function DescriptionAssistant({ form, itemId, uploads }: DescriptionAssis
   const isWriting = draft.status === 'writing';
   const hasTitle = title.trim() !== '';
   const start = () => {
-    void write({ title: title.trim(), picture: form.getValues('pictures')[0], itemId });
+    void write({ title: title.trim(), picture: pictures[0], itemId });
   };
   const suggest = () => {
     if (data.agreedHost === host) start();
@@ -59,7 +59,11 @@ export function DescriptionAssistant({ form, itemId, uploads }: DescriptionAssis
           {isWriting ? t('assistant.stop') : draft.status === 'none' ? t('assistant.suggest') : t('assistant.again')}
         </Button>
         <p id={hintId} className="min-w-0 flex-1 basis-48 text-sm wrap-break-word text-muted">
-          {hasTitle ? t('assistant.sends', { host }) : t('assistant.needsTitle')}
+          {!hasTitle
+            ? t('assistant.needsTitle')
+            : pictures.length > 0
+              ? t('assistant.sends', { host })
+              : t('assistant.sendsTitle', { host })}
         </p>
       </div>
       {draft.status === 'none' && draft.problem !== undefined && <Alert>{draft.problem}</Alert>}

@@ -16,8 +16,10 @@ interface DraftPanelProps {
   onDiscard: () => void;
 }
 
-/** The panel appears below the button, on a phone out of sight. */
-const showPanel = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+/** What appears below the button would be out of sight on a phone. A member that types elsewhere is not moved. */
+const bringIntoSight = (appeared: HTMLElement | null) => {
+  if (!document.activeElement?.matches('input, textarea, select')) appeared?.scrollIntoView({ block: 'nearest' });
+};
 
 /** A draft beside the field: it is edited here, and goes into the field when the member says so. */
 export function DraftPanel({ form, draft, onChange, onDiscard }: DraftPanelProps) {
@@ -51,7 +53,7 @@ export function DraftPanel({ form, draft, onChange, onDiscard }: DraftPanelProps
   }
   const isWriting = draft.status === 'writing';
   return (
-    <div ref={showPanel} className="flex scroll-my-3 flex-col gap-3 rounded-card bg-sunken p-4">
+    <div ref={bringIntoSight} className="flex scroll-my-3 flex-col gap-3 rounded-card bg-sunken p-4">
       <Field
         label={t('assistant.draft')}
         hint={isWriting ? t('assistant.writing') : t('assistant.draftHint')}
@@ -73,7 +75,7 @@ export function DraftPanel({ form, draft, onChange, onDiscard }: DraftPanelProps
       </Field>
       {draft.status === 'written' && draft.problem !== undefined && <Alert>{draft.problem}</Alert>}
       {draft.status === 'written' && (
-        <div className="flex flex-wrap gap-3">
+        <div ref={bringIntoSight} className="flex scroll-my-7 flex-wrap gap-3">
           <Button
             disabled={draft.text.trim() === ''}
             onClick={() => {

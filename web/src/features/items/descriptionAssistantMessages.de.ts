@@ -7,6 +7,7 @@ export const messages: typeof english = {
     stop: 'Anhalten',
     needsTitle: 'Gib zuerst einen Titel ein: Aus ihm und deinem ersten Bild entsteht der Entwurf.',
     sends: 'Sendet den Titel und dein erstes Bild an {{host}}.',
+    sendsTitle: 'Sendet den Titel an {{host}}. Mit einem Bild wird der Entwurf besser.',
     consentTitle: 'Darf {{host}} einen Entwurf schreiben?',
     consentText:
       'Immer wenn du auf „Beschreibung vorschlagen“ tippst, gehen der Titel und das erste Bild an {{host}}, und sonst ' +

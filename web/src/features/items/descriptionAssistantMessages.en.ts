@@ -5,6 +5,7 @@ export const messages = {
     stop: 'Stop',
     needsTitle: 'Add a title first: the draft is written from it and your first photo.',
     sends: 'Sends the title and your first photo to {{host}}.',
+    sendsTitle: 'Sends the title to {{host}}. With a photo the draft gets better.',
     consentTitle: 'Let {{host}} write a draft?',
     consentText:
       'Whenever you tap “Suggest a description”, the title and the first photo of the item are sent to {{host}}, and ' +

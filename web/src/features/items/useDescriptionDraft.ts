@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { assistantQuery } from '../../api/assistantQuery.ts';
 import { callInLines } from '../../api/callInLines.ts';
 import { getLanguage } from '../../i18n/i18n.ts';
+import { getRefusalText } from '../../i18n/serverMessages.ts';
 import { type DraftPicture } from './itemDraft.ts';
 import { type PictureUploads } from './usePictureUploads.ts';
 
@@ -64,7 +65,7 @@ export function useDescriptionDraft(uploads: PictureUploads, onConsentNeeded: ()
       if (signal.aborted) return;
       setDraft({
         ...{ status: 'written', text: answer.draft },
-        ...(answer.problem && { problem: answer.problem.message }),
+        ...(answer.problem && { problem: getRefusalText(answer.problem.code, answer.problem.message) }),
       });
     } catch (error) {
       if (signal.aborted) return;
