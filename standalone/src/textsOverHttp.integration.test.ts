@@ -1,6 +1,7 @@
 import { endpoints, buildEndpointUrl, findFieldErrors, type ErrorBody } from '@pass-along/contracts';
 import { textFields } from '@pass-along/contracts/testing';
 import { parse } from '@pass-along/platform';
+import { startAssistantServer, type AssistantServer } from '@pass-along/platform/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCommunityTextCases } from './testing/communityTextCases.ts';
@@ -32,6 +33,9 @@ const notSaved = new Set([
   'readStream.stream',
   'tryCommand.stream',
   'tryCommand.command.type',
+  'giveAssistantConsent.host',
+  'suggestDescription.imageId',
+  'suggestDescription.itemId',
   // needs a parked event, which no command causes
   'skipParked.reason',
 ]);
@@ -47,16 +51,23 @@ const runs = 10;
 /** Where every run needs a new subject, such as a swap. */
 const runsWithSubject = 3;
 
+let assistant: AssistantServer;
 let system: TestSystem;
 let world: TextWorld;
 let cases: TextCases;
 
 beforeAll(async () => {
-  system = await startTestSystem({ WRITES_PER_MINUTE: '1000000' });
+  assistant = await startAssistantServer();
+  system = await startTestSystem({
+    ...{ WRITES_PER_MINUTE: '1000000', ASSISTANT_URL: assistant.url, ASSISTANT_MODEL: 'small' },
+  });
   world = await createTextWorld(system);
   cases = { ...createMemberTextCases(world), ...createSwapTextCases(world), ...createCommunityTextCases(world) };
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await system.stop();
+  await assistant.stop();
+});
 
 /** An empty text may be left out of an answer. */
 const pick = (from: unknown, names: readonly string[]) =>

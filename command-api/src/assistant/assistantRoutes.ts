@@ -46,11 +46,11 @@ export function registerAssistantRoutes(write: Write, deps: AssistantRoutesDeps)
     const signal = watchClient(res);
     const writeLine = acceptsLines(req) ? createLineWriter(res) : undefined;
     const onText = (text: string) => writeLine?.({ text });
-    const answer = await suggestDescription(deps, service, body, { caller, context, signal, onText });
-    if (writeLine) {
-      writeLine({ answer });
-      res.end();
-    }
+    const { answer, position } = await suggestDescription(deps, service, body, { caller, context, signal, onText });
+    if (!writeLine) return { position, answer };
+    writeLine({ answer });
+    res.end();
+    // too late for a header
     return { position: '', answer };
   });
 }

@@ -16,6 +16,7 @@ import {
   type FileStore,
   type ImageWork,
   type Logger,
+  type Position,
 } from '@pass-along/platform';
 import { type CommandContext, createFollowUpContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -65,7 +66,7 @@ export async function suggestDescription(
   service: AssistantConfig,
   question: DescriptionQuestion,
   { caller, context, signal, onText }: Asking,
-): Promise<DescriptionAnswer> {
+): Promise<{ answer: DescriptionAnswer; position: Position }> {
   const { handler } = deps;
   const picture = await loadSmallPicture(deps, caller, question);
   const stream = streams.assistantDay(context.at.slice(0, 10));
@@ -74,7 +75,7 @@ export async function suggestDescription(
     handler.handle(assistantDayDecider, stream, command, of);
   const { title, language } = question;
   const { host, perDay } = service;
-  const { repeated } = await handle(
+  const { repeated, position } = await handle(
     { type: 'RequestDescription', ...request, title, withPicture: picture !== undefined, host, perDay, at: context.at },
     context,
   );
@@ -89,9 +90,9 @@ export async function suggestDescription(
     // the draft is worth more than its end, and after a time the request counts as ended
     deps.logger.warn({ err: error }, 'The end of a request for a draft could not be stored');
   });
-  if (outcome === 'complete' || outcome === 'cancelled') return { draft, problem: null };
+  if (outcome === 'complete' || outcome === 'cancelled') return { position, answer: { draft, problem: null } };
   if (draft === '') throw new DomainError(outcome);
-  return { draft, problem: { code: outcome, message: refusals[outcome].message } };
+  return { position, answer: { draft, problem: { code: outcome, message: refusals[outcome].message } } };
 }
 
 /** Undefined without a picture. It is made before the request counts. */

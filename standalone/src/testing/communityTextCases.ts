@@ -102,6 +102,14 @@ export function createCommunityTextCases(world: TextWorld): TextCases {
       prepare: async () => ({ params: { itemId: (await api.listItem(ann, { title: 'Lamp' }))._id } }),
       read: (_, { params }) => readItem(params?.['itemId']),
     },
+    suggestDescription: {
+      async prepare() {
+        const { host } = await get<{ host: string }>(endpoints.assistant.path);
+        await api.send('PUT', endpoints.giveAssistantConsent.path, { host }, ann);
+        return { body: { language: 'en' } };
+      },
+      ...read('DescriptionRequested'),
+    },
     saveSearch: {
       async read(answer) {
         const searchId = String(readPath(answer, 'search._id'));
