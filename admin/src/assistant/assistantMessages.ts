@@ -29,7 +29,8 @@ export const assistantMessages = defineMessages<AssistantMessages>({
     consents: 'Members that agreed',
     today: 'Today (UTC)',
     todayCounts: (asked, perDay, answered, failed) =>
-      `${String(asked)} of ${String(perDay)} requests: ${String(answered)} drafts, ${String(failed)} without a whole draft`,
+      `${String(asked)} of ${String(perDay)} requests: ${String(answered)} drafts, ${String(failed)} without a ` +
+      `whole draft`,
     problems: {
       assistant_refused: 'Refuses the key, the model or the address',
       assistant_overloaded: 'Has too much to do, or the account has no credit left (429)',
@@ -43,7 +44,8 @@ export const assistantMessages = defineMessages<AssistantMessages>({
   de: {
     title: 'Schreibhilfe',
     about:
-      'Ein fremder Dienst, der für Mitglieder, die zugestimmt haben, aus Titel und erstem Bild Beschreibungen entwirft. ' +
+      'Ein fremder Dienst, der für Mitglieder, die zugestimmt haben, aus Titel und erstem Bild Beschreibungen ' +
+      'entwirft. ' +
       'Die Einstellung oben schaltet ihn ein und aus.',
     notSetUp:
       'Es ist kein Dienst eingerichtet. Mitglieder sehen keinen Knopf, und nichts wird gesendet. Zum Einrichten ' +
@@ -54,7 +56,8 @@ export const assistantMessages = defineMessages<AssistantMessages>({
     consents: 'Mitglieder, die zugestimmt haben',
     today: 'Heute (UTC)',
     todayCounts: (asked, perDay, answered, failed) =>
-      `${String(asked)} von ${String(perDay)} Anfragen: ${String(answered)} Entwürfe, ${String(failed)} ohne ganzen Entwurf`,
+      `${String(asked)} von ${String(perDay)} Anfragen: ${String(answered)} Entwürfe, ${String(failed)} ohne ` +
+      `ganzen Entwurf`,
     problems: {
       assistant_refused: 'Lehnt Schlüssel, Modell oder Adresse ab',
       assistant_overloaded: 'Hat zu viel zu tun, oder das Guthaben ist aufgebraucht (429)',

@@ -95,7 +95,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'kept from waste. A figure about fewer than three people is left out.',
     assistant: 'Writing assistant',
     assistantHint:
-      'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while this is off.',
+      'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +
+      'this is off.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -161,7 +162,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
     assistant: 'Schreibhilfe',
     assistantHint:
-      'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird nichts gesendet.',
+      'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird ' +
+      'nichts gesendet.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

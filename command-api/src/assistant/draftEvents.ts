@@ -30,7 +30,7 @@ function parsePart(data: string): DraftPart {
   if ((getField(part, 'error') ?? null) !== null) throw new AssistantFailure('assistant_failed');
   const choices: unknown = getField(part, 'choices') ?? [];
   if (!Array.isArray(choices)) throw new AssistantFailure('assistant_unreadable');
-  const [choice]: unknown[] = choices;
+  const choice: unknown = choices[0];
   const text = getField(getField(choice, 'delta'), 'content') ?? '';
   if (typeof text !== 'string') throw new AssistantFailure('assistant_unreadable');
   return { text, isLast: typeof getField(choice, 'finish_reason') === 'string' };

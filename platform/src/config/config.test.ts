@@ -151,4 +151,22 @@ describe('config', () => {
       expect(() => readConfig(env)).toThrow(missing);
     expect(readConfig(kafka)).toMatchObject({ liveFeed: 'postgres', kafka: { topicPrefix: 'pass-along' } });
   });
+
+  it('reads a writing assistant, and says what is wrong with it', () => {
+    const env = { ASSISTANT_URL: 'http://127.0.0.1:11434/v1/', ASSISTANT_MODEL: 'small' };
+    const service = { url: 'http://127.0.0.1:11434/v1', host: '127.0.0.1:11434', model: 'small' };
+    expect(readConfig(env).assistant).toEqual({ ...service, key: undefined, perDay: 200 });
+    const bounded = readConfig({ ...env, ASSISTANT_KEY: 'sk-1', ASSISTANT_PER_DAY: '9' });
+    expect(bounded.assistant).toEqual({ ...service, key: 'sk-1', perDay: 9 });
+    expect(readConfig({ ASSISTANT_MODEL: 'small' }).assistant).toBeUndefined();
+    const refuse = (wrong: Record<string, string>) => () => readConfig({ ...env, ...wrong });
+    expect(refuse({ ASSISTANT_MODEL: '' })).toThrow('ASSISTANT_MODEL is needed when ASSISTANT_URL is set');
+    expect(refuse({ ASSISTANT_URL: 'https://u:secret@a.example' })).toThrow(
+      /ASSISTANT_URL must be a URL .*without user/,
+    );
+    expect(refuse({ ASSISTANT_URL: 'https://u:secret@a.example' })).not.toThrow('secret');
+    expect(refuse({ ASSISTANT_URL: 'file:///etc' })).toThrow('ASSISTANT_URL must be');
+    expect(refuse({ ASSISTANT_KEY: 'two words' })).toThrow('ASSISTANT_KEY must be characters that a header may hold');
+    expect(refuse({ ASSISTANT_PER_DAY: '0' })).toThrow('ASSISTANT_PER_DAY must be a number from 1 to 100000');
+  });
 });

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readImageSize } from './imageSize.ts';
-import { isDecodable, prepareImage, prepareSquare } from './images.ts';
+import { isDecodable, prepareImage, prepareSquare, toJpeg } from './images.ts';
 import { turnAvif } from '../testing/turnedAvif.ts';
 
 const red = [255, 0, 0];
@@ -193,4 +193,26 @@ describe('a square picture', () => {
   });
   it('is none when the bytes are no picture', async () =>
     expect(await prepareSquare(Buffer.from('no picture'), sides)).toBeUndefined());
+});
+
+describe('a JPEG for other programs', () => {
+  it('is small, upright, and without metadata', async () => {
+    const jpeg = await toJpeg(await lyingPicture().png().toBuffer(), 20);
+    const { format, width, height, orientation, exif, icc } = await sharp(jpeg).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 10, height: 20 });
+    expect([orientation, exif, icc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is white where the picture shows nothing', async () => {
+    const clear = sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const jpeg = await toJpeg(await clear.webp().toBuffer(), 20);
+    expect((await sharp(jpeg).raw().toBuffer())[0]).toBe(255);
+  });
+
+  it('is not made of what is no picture', async () => {
+    expect(await toJpeg(Buffer.from('no picture'), 20)).toBeUndefined();
+    expect(await toJpeg(pngClaiming(20_000, 20_000), 20)).toBeUndefined();
+    const cut = await picture(64, 32).jpeg().toBuffer();
+    expect(await toJpeg(cut.subarray(0, cut.length / 2), 20)).toBeUndefined();
+  });
 });

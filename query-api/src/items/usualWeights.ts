@@ -7,7 +7,8 @@ import { splitPieces, toStem } from '@pass-along/contracts';
 const wordsByKilograms: readonly (readonly [number, string])[] = [
   [
     0.1,
-    'adapter battery bracelet cable cards earrings glasses mouse necklace ring socks sunglasses tie wallet watch wiper ' +
+    'adapter battery bracelet cable cards earrings glasses mouse necklace ring socks sunglasses tie wallet ' +
+      'watch wiper ' +
       'akku armband armbanduhr brille geldbeutel kabel kartenspiel kette krawatte maus ohrringe ring schmuck socken ' +
       'sonnenbrille',
   ],
@@ -18,9 +19,11 @@ const wordsByKilograms: readonly (readonly [number, string])[] = [
   ],
   [
     0.4,
-    'book comic doll dress flute headphones magazine novel puzzle skirt sweater jumper pullover shampoo teddy toy towel ' +
+    'book comic doll dress flute headphones magazine novel puzzle skirt sweater jumper pullover shampoo teddy ' +
+      'toy towel ' +
       'trousers jeans vinyl ' +
-      'blockflöte buch comic flöte hose kleid kopfhörer krimi noten pulli pullover puppe puzzle rock roman schallplatte ' +
+      'blockflöte buch comic flöte hose kleid kopfhörer krimi noten pulli pullover puppe puzzle rock roman ' +
+      'schallplatte ' +
       'shampoo stofftier kuscheltier spielzeug strickjacke zeitschrift',
   ],
   [
@@ -53,11 +56,13 @@ const wordsByKilograms: readonly (readonly [number, string])[] = [
   ],
   [
     8,
-    'accordion amplifier carseat chair computer felge kindersitz ladder rechner rollator stuhl tire tires tyre tyres verstärker akkordeon leiter reifen autoreifen winterreifen wheel',
+    'accordion amplifier carseat chair computer felge kindersitz ladder rechner rollator stuhl tire tires tyre ' +
+      'tyres verstärker akkordeon leiter reifen autoreifen winterreifen wheel',
   ],
   [
     13,
-    'bicycle bike cello dachbox fahrrad fernseher fernsehgerät microwave mikrowelle rad television treadmill tv wheelchair rollstuhl',
+    'bicycle bike cello dachbox fahrrad fernseher fernsehgerät microwave mikrowelle rad television treadmill tv ' +
+      'wheelchair rollstuhl',
   ],
   [20, 'armchair bookcase desk drum kommode mattress matratze regal schlagzeug schreibtisch sessel shelf table tisch'],
   [40, 'backofen bett bed cupboard fridge freezer geschirrspülmaschine kühlschrank oven schrank sofa couch wardrobe'],

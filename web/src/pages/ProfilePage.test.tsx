@@ -360,6 +360,27 @@ it('switches suggestions off, and says so when that fails', async () => {
   });
 });
 
+it('withdraws the consent to the writing assistant, and shows none without one', async () => {
+  const host = 'assistant.example.org';
+  let agreedHost: string | null = host;
+  server.use(
+    http.get('/api/assistant', () => HttpResponse.json({ host, agreedHost })),
+    http.delete('/api/assistant/consent', () => {
+      agreedHost = null;
+      return HttpResponse.json({ success: true, message: '' });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const consent = await screen.findByRole('switch', { name: 'Drafts of descriptions' });
+  expect(consent).toBeChecked();
+  expect(consent).toHaveAccessibleDescription(/are sent to assistant\.example\.org/);
+  await user.click(consent);
+  await waitFor(() => {
+    expect(agreedHost).toBeNull();
+  });
+  expect(consent).not.toBeChecked();
+});
+
 it('keeps a switch that was saved', async () => {
   let stored = preferences;
   server.use(

@@ -63,8 +63,8 @@ export function QuestionDialog({
           }
         >
           <div className="flex flex-col gap-2">
-            <Primitive.Title className="text-xl">{title}</Primitive.Title>
-            <Primitive.Description className="text-muted">{text}</Primitive.Description>
+            <Primitive.Title className="text-xl wrap-break-word">{title}</Primitive.Title>
+            <Primitive.Description className="wrap-break-word text-muted">{text}</Primitive.Description>
           </div>
           {children}
           {error !== undefined && <Alert>{error}</Alert>}

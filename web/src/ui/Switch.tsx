@@ -18,7 +18,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       <label htmlFor={id} className="min-w-0 grow">
         <span className="block font-medium">{label}</span>
         {hint !== undefined && (
-          <span id={hintId} className="block text-sm text-muted">
+          <span id={hintId} className="block text-sm wrap-break-word text-muted">
             {hint}
           </span>
         )}

@@ -10,7 +10,8 @@ export const messages: typeof english = {
     sendsTitle: 'Sendet den Titel an {{host}}. Mit einem Bild wird der Entwurf besser.',
     consentTitle: 'Darf {{host}} einen Entwurf schreiben?',
     consentText:
-      'Immer wenn du auf „Beschreibung vorschlagen“ tippst, gehen der Titel und das erste Bild an {{host}}, und sonst ' +
+      'Immer wenn du auf „Beschreibung vorschlagen“ tippst, gehen der Titel und das erste Bild an {{host}}, und ' +
+      'sonst ' +
       'nichts. In deinen Einstellungen kannst du das widerrufen.',
     consentCancel: 'Jetzt nicht',
     consentConfirm: 'Zustimmen und vorschlagen',
