@@ -8,8 +8,8 @@ import { type ItemDraft } from './itemDraft.ts';
 const shortestTitle = 3;
 
 /**
- * Suggests category, tags and usual weight once the title is typed. The category is filled in while it is open, or still
- * the one that was suggested. Returns the other suggestions, and whether the category is one.
+ * Suggests category, tags and usual weight once the title is typed. The category is filled in while it is open, or
+ * still the one that was suggested. Returns the other suggestions, and whether the category is one.
  */
 export function useItemSuggestion(
   { control, setValue, getValues, clearErrors }: UseFormReturn<ItemDraft>,
