@@ -20,6 +20,14 @@ it('a member who reads English has none in German', () => {
   expect(code).not.toContain(refusals.circle_not_found.german);
 });
 
+it('an admin has no refusals that only members meet', () => {
+  const light = createLightContractsPlugins('admins').find((plugin) => 'load' in plugin);
+  const code = 'export const refusals = {\n  ...itemRefusals,\n  ...assistantRefusals,\n} as const;';
+  expect(light?.transform.handler(code, '/contracts/src/refusals.ts')).toBe(
+    'export const refusals = {\n  ...itemRefusals,\n  } as const;',
+  );
+});
+
 it('the admin app has the calls of admins and those named beside them, and its build fails on any other', () => {
   const plugins = createLightContractsPlugins('admins');
   const light = plugins.find((plugin) => 'load' in plugin);

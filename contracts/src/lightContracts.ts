@@ -1,5 +1,6 @@
 import { ZodMiniEnum } from 'zod/mini';
 import { accountRefusals } from './accounts/accountRefusals.ts';
+import { assistantRefusals } from './assistant/assistantRefusals.ts';
 import { deskRefusals } from './desk/deskRefusals.ts';
 import { disputeRefusals } from './swaps/disputeRefusals.ts';
 import { permissionRefusals } from './members/permissionRefusals.ts';
@@ -25,8 +26,10 @@ const adminsRefusals = [
   replayRefusals,
   settingsRefusals,
 ];
+/** Refusals that only members meet. The admin app leaves them out. */
+const membersOnly = /\.\.\.(?:assistant|review|wish)Refusals,\s*/g;
 /** Refusals that the app only gets from an answer, so it shows the server's text. */
-const saidByServer = [accountRefusals, invitationRefusals, meetingPlaceRefusals];
+const saidByServer = [accountRefusals, assistantRefusals, invitationRefusals, meetingPlaceRefusals];
 const collectCodes = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
 
 type Calls = Record<string, contracts.Endpoint>;
@@ -65,7 +68,7 @@ export function createLightContractsPlugins(app: 'members' | 'admins') {
           return [code, ...[...lighter.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join(
             '\n',
           );
-        if (app === 'admins') return code;
+        if (app === 'admins') return code.replace(membersOnly, '');
         return id.endsWith('germanRefusals.ts')
           ? `export const germanRefusals = ${JSON.stringify(getMemberGerman())}`
           : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(buildLightRefusals()));
