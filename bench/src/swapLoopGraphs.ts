@@ -1,5 +1,6 @@
-import { buildWantGraph, createRandom, type WantFacts } from '@pass-along/command-api';
+import { buildWantGraph, type WantFacts } from '@pass-along/command-api';
 import { itemCategories, type WantGraph } from '@pass-along/contracts';
+import { seeded } from './mixedEvents.ts';
 
 export interface CommunitySize {
   members: number;
@@ -19,7 +20,7 @@ const dayMs = 24 * 3600 * 1000;
  * their things. Equal seeds give equal graphs.
  */
 export function generateCommunity({ members, things, arcs }: CommunitySize, seed: number): WantGraph {
-  const random = createRandom(seed);
+  const random = seeded(seed);
   const owners = Array.from({ length: things }, (_, thing) => (thing < members ? thing : pickNumber(random, members)));
   const counts = Array.from({ length: members }, (_, member) => owners.filter((owner) => owner === member).length);
   const facts = createFacts(owners, members);
@@ -37,7 +38,7 @@ export function generateCommunity({ members, things, arcs }: CommunitySize, seed
 
 /** Arcs between random things of different owners, each backed by a like: no member can choose what to give. */
 export function generateRandomArcs({ members, things, arcs }: CommunitySize, seed: number): WantGraph {
-  const random = createRandom(seed);
+  const random = seeded(seed);
   const owners = Array.from({ length: things }, (_, thing) => (thing < members ? thing : pickNumber(random, members)));
   const facts = createFacts(owners, members);
   const declarations = new Map<number, Set<number>>();
@@ -58,10 +59,16 @@ export function generateRandomArcs({ members, things, arcs }: CommunitySize, see
   return buildWantGraph(facts);
 }
 
-/** 15 people with 5 things and 8 likes each; the popularity of things follows Zipf's law with exponent 1. */
-export function generateNeighbours(seed: number): WantGraph {
+/** Stated values of things, evenly spread by their logarithm. */
+const values = { least: 5, most: 200 };
+
+/**
+ * 15 people with 5 things and 8 likes each; the popularity of things follows Zipf's law with exponent 1. The things
+ * have stated values or none.
+ */
+export function generateNeighbours(seed: number, { hasValues }: { hasValues: boolean }): WantGraph {
   const [members, perMember, likes] = [15, 5, 8];
-  const random = createRandom(seed);
+  const random = seeded(seed);
   const owners = Array.from({ length: members * perMember }, (_, thing) => Math.floor(thing / perMember));
   const ranked = shuffle(random, [...owners.keys()]);
   const facts = createFacts(owners, members);
@@ -73,7 +80,12 @@ export function generateNeighbours(seed: number): WantGraph {
     }
     for (const thing of liked) addRandomWant(facts, { member, thing, kind: 1, since: pickTime(random) });
   }
+  if (hasValues) for (const item of facts.items) item.estimatedValue = pickValue(random);
   return buildWantGraph(facts);
+}
+
+function pickValue(random: () => number): number {
+  return Math.round(values.least * (values.most / values.least) ** random());
 }
 
 type MutableFacts = {

@@ -16,6 +16,5 @@ export { startPolicies, type PoliciesDeps } from './startPolicies.ts';
 export { findSwapLoops } from './swapLoops/findSwapLoops.ts';
 export { findSwapLoopsInThread } from './swapLoops/swapLoopWork.ts';
 export { findLoopThrough } from './swapLoops/loopListRules.ts';
-export { createRandom } from './swapLoops/loopPackingRules.ts';
 export { buildWantGraph, type WantFacts } from './swapLoops/wantGraphRules.ts';
 export { addWant, indexWantGraph } from './swapLoops/wantIndexRules.ts';

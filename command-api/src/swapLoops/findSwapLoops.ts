@@ -20,6 +20,8 @@ export interface LoopSearchLimits {
   loops: number;
   /** Things of the longest loops; 5 if left out. */
   length?: number | undefined;
+  /** The least important goal that is pursued; the last if left out. */
+  lastGoal?: LoopGoal | undefined;
 }
 
 /** The program solver is left out beyond these sizes: its first linear program would outlast the search. */
@@ -41,7 +43,8 @@ const margin = 0.85;
  */
 export async function findSwapLoops(
   graph: WantGraph,
-  { ms, loops: most, length = limits.swapLoop.length.max }: LoopSearchLimits = limits.swapLoop.search,
+  { ms, loops: most, length = limits.swapLoop.length.max, lastGoal = 'waiting' }: LoopSearchLimits = limits.swapLoop
+    .search,
   onProgress: (found: FoundSwapLoops) => void = () => undefined,
 ): Promise<FoundSwapLoops> {
   const endsAt = performance.now() + ms * margin;
@@ -49,7 +52,8 @@ export async function findSwapLoops(
   const loops = listLoops(index, { most, length });
   const start = packLoops(index, loops, loops.strength, greedy);
   const bound = boundWeights(loops, loops.strength, index.things.length, start.score.strength);
-  const search = { index, loops, bound, endsAt, memberBound: countReachableMembers(index, loops) };
+  const wanted = loopGoals.slice(0, loopGoals.indexOf(lastGoal) + 1);
+  const search = { index, loops, bound, endsAt, goals: wanted, memberBound: countReachableMembers(index, loops) };
   const toFound = (set: LoopSet, goals: readonly GoalResult[]): FoundSwapLoops => ({
     loops: set.chosen.map((loop) => toSwapLoop(index, loops, loop)),
     goals: [...goals],
@@ -70,6 +74,7 @@ interface Search {
   /** Of the strength. */
   bound: WeightBound;
   memberBound: number;
+  goals: readonly LoopGoal[];
   endsAt: number;
 }
 
@@ -78,9 +83,10 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, goals: readon
   let set = packLoops(search.index, search.loops, search.bound.surplus, greedy);
   // where the first loops serve all members that any can, the first goal is reached at once
   if (getKnownBound(search, 'members', set) === set.score.members) report('members', set.score.members);
+  if (goals.length === search.goals.length) return { set, goals };
   set = searchLocally(search);
   let solver: SolveLoops | undefined;
-  for (const goal of loopGoals.slice(goals.length)) {
+  for (const goal of search.goals.slice(goals.length)) {
     let bound = getKnownBound(search, goal, set);
     if (bound !== set.score[goal] && isProgramSized(search)) {
       solver ??= await loadLoopSolver();

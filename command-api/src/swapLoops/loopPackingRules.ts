@@ -145,7 +145,7 @@ export function scoreLoops(index: WantIndex, loops: LoopList, chosen: readonly n
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

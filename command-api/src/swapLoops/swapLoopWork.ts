@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { limits, type FoundSwapLoops, type WantGraph } from '@pass-along/contracts';
@@ -17,7 +18,15 @@ export interface SwapLoopMessage {
 // beside this file, as source or built
 const isSource = import.meta.url.endsWith('.ts');
 const entry = new URL(isSource ? './swapLoopThread.ts' : './swapLoopThread.mjs', import.meta.url);
-const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+
+/** From source the thread first loads tsx, which `--import` does not do in a thread. */
+function startThread(workerData: SwapLoopJob): Worker {
+  if (!isSource) return new Worker(entry, { workerData });
+  const tsxFolder = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
+  const tsx = pathToFileURL(join(tsxFolder, 'dist', 'esm', 'api', 'index.mjs')).href;
+  const code = `import('${tsx}').then(({ register }) => { register(); return import('${entry.href}'); })`;
+  return new Worker(code, { eval: true, workerData });
+}
 
 /** A thread that takes this much longer than its search may take is ended. */
 const patience = 1.5;
@@ -32,8 +41,7 @@ export function findSwapLoopsInThread(
   searchLimits: LoopSearchLimits = limits.swapLoop.search,
   onProgress: (found: FoundSwapLoops) => void = () => undefined,
 ): Promise<FoundSwapLoops> {
-  const job: SwapLoopJob = { graph, limits: searchLimits };
-  const thread = new Worker(entry, { workerData: job, execArgv: runsSource });
+  const thread = startThread({ graph, limits: searchLimits });
   return new Promise((resolve, reject) => {
     let best: FoundSwapLoops | undefined;
     const end = (error: unknown) => {
@@ -47,8 +55,8 @@ export function findSwapLoopsInThread(
     }, searchLimits.ms * patience);
     thread.on('message', ({ isFinal, found }: SwapLoopMessage) => {
       best = found;
-      onProgress(found);
       if (isFinal) end(undefined);
+      else onProgress(found);
     });
     thread.once('error', end);
     thread.once('exit', () => {
