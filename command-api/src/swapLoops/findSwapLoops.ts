@@ -26,8 +26,8 @@ export interface LoopSearchLimits {
 
 /** The program solver is left out beyond these sizes: its first linear program would outlast the search. */
 const program = { things: 2_000, loops: 30_000 };
-/** Steps of the local search for each loop, and at most. */
-const steps = { each: 40, most: 600_000 };
+/** Steps of the local search for each loop, and at most, beside programs and without. */
+const steps = { each: 60, most: 600_000, mostAlone: 1_500_000 };
 /** The share of the remaining time that a goal may take. */
 const share = { members: 0.3, strength: 0.5, links: 0.6, waiting: 1 } satisfies Record<LoopGoal, number>;
 
@@ -66,7 +66,7 @@ export async function findSwapLoops(
 }
 
 /** Without local search. */
-const greedy = { steps: 0, isOver: () => true };
+const greedy = { steps: 0, getPassedShare: () => 1 };
 
 interface Search {
   index: WantIndex;
@@ -88,7 +88,7 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, goals: readon
   let solver: SolveLoops | undefined;
   for (const goal of search.goals.slice(goals.length)) {
     let bound = getKnownBound(search, goal, set);
-    if (bound !== set.score[goal] && isProgramSized(search)) {
+    if (bound !== set.score[goal] && isProgramSized(search) && performance.now() < search.endsAt) {
       solver ??= await loadLoopSolver();
       ({ set, bound } = solveGoal(solver, search, goal, set));
     }
@@ -102,12 +102,15 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, goals: readon
   }
 }
 
-/** The local search leaves half of the time to the proofs. */
-function searchLocally({ index, loops, bound, endsAt }: Search): LoopSet {
-  const middle = (endsAt + performance.now()) / 2;
+/** The local search leaves half of the time to the programs, if there are any. */
+function searchLocally(search: Search): LoopSet {
+  const { index, loops, bound, endsAt } = search;
+  const isHalf = isProgramSized(search);
+  const beganAt = performance.now();
+  const ms = Math.max(1, (endsAt - beganAt) / (isHalf ? 2 : 1));
   return packLoops(index, loops, bound.surplus, {
-    steps: Math.min(steps.most, loops.count * steps.each),
-    isOver: () => performance.now() > middle,
+    steps: Math.min(isHalf ? steps.most : steps.mostAlone, loops.count * steps.each),
+    getPassedShare: () => (performance.now() - beganAt) / ms,
   });
 }
 
@@ -122,17 +125,21 @@ function getKnownBound(
     case 'members':
       return memberBound;
     case 'strength':
-      return Math.floor(bound.bound + 1e-6);
+      return toWholeBound(bound.bound);
     case 'links':
-      if (performance.now() > endsAt) return undefined;
-      return Math.floor(boundLinks(loops, index.things.length, score) + 1e-6);
+      return toWholeBound(boundLinks(loops, index.things.length, score, () => performance.now() > endsAt));
     case 'waiting':
       return loops.count === 0 ? 0 : undefined;
   }
 }
 
-function isProgramSized({ loops, endsAt }: Search): boolean {
-  return performance.now() < endsAt && loops.count <= program.loops && new Set(loops.things).size <= program.things;
+/** All goals are whole numbers. */
+function toWholeBound(bound: number): number | undefined {
+  return Number.isFinite(bound) ? Math.floor(bound + 1e-6) : undefined;
+}
+
+function isProgramSized({ loops }: Search): boolean {
+  return loops.count <= program.loops && new Set(loops.things).size <= program.things;
 }
 
 /** Raises one goal; a failing solver changes nothing. */

@@ -43,18 +43,22 @@ const exchangeRates = [1, 2, 4, 8, 16, 32];
 
 /**
  * Bounds the links, as a negative number, of any set that is at least as strong as this one: strength counts besides the
- * links, at several rates, less the strength that has to be reached; the best of these bounds holds.
+ * links, at several rates, less the strength that has to be reached; the best of these bounds holds. Infinite if `isOver` at once.
  */
 export function boundLinks(
   loops: LoopList,
   thingCount: number,
   { strength, links }: { strength: number; links: number },
+  isOver: () => boolean,
 ): number {
-  const bounds = exchangeRates.map((rate) => {
+  let best = Infinity;
+  for (const rate of exchangeRates) {
+    if (isOver()) break;
     const weights = loops.links.map((link, loop) => link + rate * (loops.strength[loop] ?? 0));
-    return boundWeights(loops, weights, thingCount, links + rate * strength).bound - rate * strength;
-  });
-  return Math.min(...bounds);
+    const { bound } = boundWeights(loops, weights, thingCount, links + rate * strength);
+    best = Math.min(best, bound - rate * strength);
+  }
+  return best;
 }
 
 function startPrices({ count, starts, things }: LoopList, weights: Float64Array, thingCount: number): Float64Array {

@@ -12,6 +12,8 @@ export interface LoopList {
   count: number;
   starts: Int32Array;
   things: Int32Array;
+  /** The things of each loop. */
+  byLoop: readonly Int32Array[];
   strength: Float64Array;
   links: Float64Array;
   waiting: Float64Array;
@@ -84,10 +86,12 @@ function toLoopList(index: WantIndex, loops: readonly number[][], isComplete: bo
   const newest = findNewestWant(index);
   const starts = new Int32Array(loops.length + 1);
   loops.forEach((loop, number) => (starts[number + 1] = (starts[number] ?? 0) + loop.length));
+  const things = Int32Array.from(loops.flat());
   const list: LoopList = {
     count: loops.length,
     starts,
-    things: Int32Array.from(loops.flat()),
+    things,
+    byLoop: loops.map((_, number) => things.subarray(starts[number], starts[number + 1])),
     strength: new Float64Array(loops.length),
     links: Float64Array.from(loops, ({ length }) => -length * (length - 1)),
     waiting: new Float64Array(loops.length),

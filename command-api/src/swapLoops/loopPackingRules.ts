@@ -20,8 +20,16 @@ const memberWeight = 50;
 const linkWeight = 0.01;
 const temperature = { first: 1, last: 0.15 };
 const candidatesPerThing = 40;
+/** The share of the time that may pass without its share of the steps. */
+const slowness = 0.15;
 /** Loops that cost more than this against the bound are in no good set. */
 const worstSurplus = -2;
+
+export interface LocalSearch {
+  steps: number;
+  /** The share of the time that has passed; the search ends at 1. */
+  getPassedShare: () => number;
+}
 
 export function isBetterScore(one: LoopScore, other: LoopScore): boolean {
   for (const goal of ['members', 'strength', 'links', 'waiting'] as const)
@@ -32,13 +40,14 @@ export function isBetterScore(one: LoopScore, other: LoopScore): boolean {
 /**
  * Finds a good set of loops without a shared thing: first the loops with the best surplus (or any other weight), then simulated annealing,
  * which puts in one loop, takes out those that share a thing with it, and fills up. The random numbers have a fixed
- * seed, so equal graphs have equal answers unless `isOver` ends the search first.
+ * seed. It cools with the steps, so equal graphs have equal answers; where the time passes much faster than the steps, it
+ * cools with the time.
  */
 export function packLoops(
   index: WantIndex,
   loops: LoopList,
   surplus: Float64Array,
-  { steps, isOver }: { steps: number; isOver: () => boolean },
+  { steps, getPassedShare }: LocalSearch,
 ): LoopSet {
   const packing = createPacking(index, loops);
   const order = [...surplus.keys()].toSorted((one, other) => (surplus[other] ?? 0) - (surplus[one] ?? 0));
@@ -47,9 +56,12 @@ export function packLoops(
   const candidates = order.filter((loop) => (surplus[loop] ?? 0) > worstSurplus);
   const byThing = listByThing(loops, index.things.length, order);
   const random = createRandom(1);
+  let passed = 0;
   for (let step = 0; step < steps; step += 1) {
-    if (step % 4096 === 0 && isOver()) break;
-    const heat = temperature.first * (temperature.last / temperature.first) ** (step / steps);
+    if (step % 4096 === 0) passed = getPassedShare();
+    if (passed >= 1) break;
+    const done = passed > step / steps + slowness ? passed : step / steps;
+    const heat = temperature.first * (temperature.last / temperature.first) ** done;
     const loop = candidates[Math.floor(random() ** 2 * candidates.length)];
     if (loop === undefined || packing.has(loop)) continue;
     const before = packing.weigh();
@@ -81,8 +93,10 @@ function exchangeLoop(packing: Packing, loops: LoopList, loop: number, byThing: 
   };
 }
 
-export function getLoopThings({ starts, things }: LoopList, loop: number): Int32Array {
-  return things.subarray(starts[loop], starts[loop + 1]);
+const noThings = new Int32Array(0);
+
+export function getLoopThings({ byLoop }: LoopList, loop: number): Int32Array {
+  return byLoop[loop] ?? noThings;
 }
 
 /** The best loops of each thing, in this order. */
@@ -127,8 +141,14 @@ function createPacking({ owners, memberIds, things }: WantIndex, loops: LoopList
     },
     has: (loop: number) => loopOfThing[loops.things[loops.starts[loop] ?? 0] ?? 0] === loop,
     fits: (loop: number) => !getLoopThings(loops, loop).some(isTaken),
-    findConflicts: (loop: number) =>
-      [...new Set([...getLoopThings(loops, loop)].map((thing) => loopOfThing[thing] ?? -1))].filter((one) => one >= 0),
+    findConflicts(loop: number): number[] {
+      const conflicts: number[] = [];
+      for (const thing of getLoopThings(loops, loop)) {
+        const other = loopOfThing[thing] ?? -1;
+        if (other >= 0 && !conflicts.includes(other)) conflicts.push(other);
+      }
+      return conflicts;
+    },
     weigh: () => score.members * memberWeight + score.strength + score.links * linkWeight,
     copy: (): LoopSet => ({
       chosen: [...new Set(loopOfThing)].filter((loop) => loop >= 0).toSorted((one, other) => one - other),

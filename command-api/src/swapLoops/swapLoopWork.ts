@@ -20,12 +20,12 @@ const isSource = import.meta.url.endsWith('.ts');
 const entry = new URL(isSource ? './swapLoopThread.ts' : './swapLoopThread.mjs', import.meta.url);
 
 /** From source the thread first loads tsx, which `--import` does not do in a thread. */
-function startThread(workerData: SwapLoopJob): Worker {
-  if (!isSource) return new Worker(entry, { workerData });
+function startThread(): Worker {
+  if (!isSource) return new Worker(entry);
   const tsxFolder = dirname(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = pathToFileURL(join(tsxFolder, 'dist', 'esm', 'api', 'index.mjs')).href;
   const code = `import('${tsx}').then(({ register }) => { register(); return import('${entry.href}'); })`;
-  return new Worker(code, { eval: true, workerData });
+  return new Worker(code, { eval: true });
 }
 
 /** A thread that takes this much longer than its search may take is ended. */
@@ -41,7 +41,7 @@ export function findSwapLoopsInThread(
   searchLimits: LoopSearchLimits = limits.swapLoop.search,
   onProgress: (found: FoundSwapLoops) => void = () => undefined,
 ): Promise<FoundSwapLoops> {
-  const thread = startThread({ graph, limits: searchLimits });
+  const thread = startThread();
   return new Promise((resolve, reject) => {
     let best: FoundSwapLoops | undefined;
     const end = (error: unknown) => {
@@ -62,5 +62,7 @@ export function findSwapLoopsInThread(
     thread.once('exit', () => {
       end(new Error('The thread that searches swap loops ended'));
     });
+    const job: SwapLoopJob = { graph, limits: searchLimits };
+    thread.postMessage(job);
   });
 }
