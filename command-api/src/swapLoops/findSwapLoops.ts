@@ -4,11 +4,10 @@ import {
   type FoundSwapLoops,
   type GoalResult,
   type LoopGoal,
-  type SwapLoop,
   type WantGraph,
 } from '@pass-along/contracts';
 import { boundLinks, boundWeights, type WeightBound } from './loopBoundRules.ts';
-import { getLoopArcs, listLoops, type LoopList } from './loopListRules.ts';
+import { listLoops, toSwapLoop, type LoopList } from './loopListRules.ts';
 import { getLoopThings, isBetterScore, packLoops, scoreLoops, type LoopSet } from './loopPackingRules.ts';
 import { loadLoopSolver, type SolveLoops } from './loopProgram.ts';
 import { indexWantGraph, type WantIndex } from './wantIndexRules.ts';
@@ -55,7 +54,7 @@ export async function findSwapLoops(
   const wanted = loopGoals.slice(0, loopGoals.indexOf(lastGoal) + 1);
   const search = { index, loops, bound, endsAt, goals: wanted, memberBound: countReachableMembers(index, loops) };
   const toFound = (set: LoopSet, goals: readonly GoalResult[]): FoundSwapLoops => ({
-    loops: set.chosen.map((loop) => toSwapLoop(index, loops, loop)),
+    loops: set.chosen.map((loop) => toSwapLoop(index, [...getLoopThings(loops, loop)])),
     goals: [...goals],
     isComplete: loops.isComplete,
   });
@@ -186,14 +185,4 @@ function toGoalResult(goal: LoopGoal, { score }: LoopSet, bound: number | undefi
   const sign = goal === 'links' ? -1 : 1;
   // adding 0 turns −0 into 0
   return { goal, value: sign * score[goal] + 0, bound: bound === undefined ? null : sign * bound + 0 };
-}
-
-function toSwapLoop(index: WantIndex, loops: LoopList, loop: number): SwapLoop {
-  const things = [...getLoopThings(loops, loop)];
-  const owned = things.flatMap((thing) => index.things[thing] ?? []);
-  return {
-    thingIds: owned.map(({ thingId }) => thingId),
-    memberIds: owned.map(({ ownerId }) => ownerId),
-    arcs: getLoopArcs(index, things),
-  };
 }

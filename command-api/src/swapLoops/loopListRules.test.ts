@@ -24,9 +24,7 @@ const graph = (arcs: WantArc[]): WantGraph => ({
 });
 const none = new Set<string>();
 const findIds = (index: WantIndex, arc: WantArc, taken: ReadonlySet<string> = none) =>
-  findLoopThrough(index, arc, taken)
-    ?.map((thing) => index.things[thing]?.thingId)
-    .join('');
+  findLoopThrough(index, [arc], taken)?.thingIds.join('');
 
 describe('the list of loops', () => {
   it('has each loop once, from its smallest thing on, with its figures', () => {
@@ -65,6 +63,16 @@ describe('the look after one want', () => {
     const early = [want('b', 'd'), want('d', 'a')];
     const late = shared.map((arc) => ({ ...arc, since: want('a', 'b', { day: 9 }).since }));
     expect(findIds(indexWantGraph(graph([...late, ...early])), want('a', 'b'))).toBe('abd');
+  });
+
+  it('looks at all wants that a like makes', () => {
+    const wants = [want('a', 'd'), want('b', 'd')];
+    const index = indexWantGraph(graph([...wants, want('d', 'a'), want('d', 'c'), want('c', 'b')]));
+    expect(findLoopThrough(index, wants, none)).toEqual({
+      thingIds: ['b', 'd', 'c'],
+      memberIds: ['owner of b', 'owner of d', 'owner of c'],
+      arcs: [want('b', 'd'), want('d', 'c'), want('c', 'b')],
+    });
   });
 
   it('leaves out things of loops that stand', () => {

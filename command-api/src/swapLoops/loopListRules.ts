@@ -1,4 +1,4 @@
-import { limits, type WantArc } from '@pass-along/contracts';
+import { limits, type SwapLoop, type WantArc } from '@pass-along/contracts';
 import { type WantIndex } from './wantIndexRules.ts';
 
 const { min, max } = limits.swapLoop.length;
@@ -116,7 +116,7 @@ function countDaysWaited(arcs: readonly WantArc[], newest: number): number {
   return arcs.reduce((sum, { since }) => sum + Math.floor((newest - Date.parse(since)) / dayMs), 0);
 }
 
-export function getLoopArcs(index: WantIndex, loop: readonly number[]): WantArc[] {
+function getLoopArcs(index: WantIndex, loop: readonly number[]): WantArc[] {
   return loop.flatMap((from, place) => {
     const next = loop[(place + 1) % loop.length];
     return index.out[from]?.find(({ to }) => to === next)?.arc ?? [];
@@ -124,24 +124,43 @@ export function getLoopArcs(index: WantIndex, loop: readonly number[]): WantArc[
 }
 
 /**
- * The best loop through one want, for the look after a change: most members, then the strongest wants, then the longest
- * wait; of equal ones the first by the numbers of its things. `takenThings` are in loops that stand. Undefined without a
- * loop. The loop begins with its smallest thing.
+ * The best loop through any of these wants, for the look after a change, such as a like, which is a want from each thing
+ * of a member: most members, then the strongest wants, then the longest wait; of equal ones the first by the numbers of
+ * its things. `takenThings` are in loops that stand. Undefined without a loop. The index has to know the wants.
  */
 export function findLoopThrough(
   index: WantIndex,
+  wants: readonly Pick<WantArc, 'from' | 'to'>[],
+  takenThings: ReadonlySet<string>,
+): SwapLoop | undefined {
+  const loops = wants.flatMap((want) => listLoopsThrough(index, want, takenThings));
+  const [best] = loops.toSorted((one, other) => compareLoops(index, one, other));
+  return best && toSwapLoop(index, best);
+}
+
+function listLoopsThrough(
+  index: WantIndex,
   { from, to }: Pick<WantArc, 'from' | 'to'>,
   takenThings: ReadonlySet<string>,
-): number[] | undefined {
+): number[][] {
   const [first, second] = [index.numbers.get(from), index.numbers.get(to)];
-  if (first === undefined || second === undefined || takenThings.has(from) || takenThings.has(to)) return undefined;
-  if (!index.out[first]?.some((want) => want.to === second)) return undefined;
+  if (first === undefined || second === undefined || takenThings.has(from) || takenThings.has(to)) return [];
+  if (!index.out[first]?.some((want) => want.to === second)) return [];
   const isFree = (thing: number) => !takenThings.has(index.things[thing]?.thingId ?? '');
-  const waysBack = createWayMeasure(index, max)(first, isFree);
+  // the first want is given, so the ways back are one want shorter
+  const waysBack = createWayMeasure(index, max - 1)(first, isFree);
   const loops: number[][] = [];
-  if (waysBack.has(second))
-    followWants(index, { path: [first, second], length: max, waysBack, first }, (loop) => loops.push(rotateLoop(loop)));
-  return loops.toSorted((one, other) => compareLoops(index, one, other))[0];
+  followWants(index, { path: [first, second], length: max, waysBack, first }, (loop) => loops.push(rotateLoop(loop)));
+  return loops;
+}
+
+export function toSwapLoop(index: WantIndex, loop: readonly number[]): SwapLoop {
+  const things = loop.flatMap((thing) => index.things[thing] ?? []);
+  return {
+    thingIds: things.map(({ thingId }) => thingId),
+    memberIds: things.map(({ ownerId }) => ownerId),
+    arcs: getLoopArcs(index, loop),
+  };
 }
 
 function rotateLoop(loop: readonly number[]): number[] {
