@@ -53,15 +53,17 @@ export async function findSwapLoops(
   const bound = boundWeights(loops, loops.strength, index.things.length, start.score.strength);
   const wanted = loopGoals.slice(0, loopGoals.indexOf(lastGoal) + 1);
   const search = { index, loops, bound, endsAt, goals: wanted, memberBound: countReachableMembers(index, loops) };
-  const toFound = (set: LoopSet, goals: readonly GoalResult[]): FoundSwapLoops => ({
-    loops: set.chosen.map((loop) => toSwapLoop(index, [...getLoopThings(loops, loop)])),
-    goals: [...goals],
-    isComplete: loops.isComplete,
+  let found: FoundSwapLoops = { loops: [], goals: [], isComplete: loops.isComplete };
+  await improveLoops(search, (set, bounds) => {
+    found = {
+      loops: set.chosen.map((loop) => toSwapLoop(index, [...getLoopThings(loops, loop)])),
+      // a later goal can raise an earlier one that was not proven best
+      goals: [...bounds].map(([goal, bound]) => toGoalResult(goal, set, bound)),
+      isComplete: loops.isComplete,
+    };
+    onProgress(found);
   });
-  const { set, goals } = await improveLoops(search, (...progress) => {
-    onProgress(toFound(...progress));
-  });
-  return toFound(set, goals);
+  return found;
 }
 
 /** Without local search. */
@@ -77,27 +79,28 @@ interface Search {
   endsAt: number;
 }
 
-async function improveLoops(search: Search, onGoal: (set: LoopSet, goals: readonly GoalResult[]) => void) {
-  const goals: GoalResult[] = [];
+type Bounds = ReadonlyMap<LoopGoal, number | undefined>;
+
+/** `onGoal` gets the set so far and the bounds of the goals that are done, in their order. */
+async function improveLoops(search: Search, onGoal: (set: LoopSet, bounds: Bounds) => void): Promise<void> {
+  const bounds = new Map<LoopGoal, number | undefined>();
   let set = packLoops(search.index, search.loops, search.bound.surplus, greedy);
   // where the first loops serve all members that any can, the first goal is reached at once
   if (getKnownBound(search, 'members', set) === set.score.members) report('members', set.score.members);
-  if (goals.length === search.goals.length) return { set, goals };
-  set = searchLocally(search);
+  if (bounds.size < search.goals.length) set = searchLocally(search);
   let solver: SolveLoops | undefined;
-  for (const goal of search.goals.slice(goals.length)) {
+  for (const goal of search.goals.slice(bounds.size)) {
     let bound = getKnownBound(search, goal, set);
     if (bound !== set.score[goal] && isProgramSized(search) && performance.now() < search.endsAt) {
       solver ??= await loadLoopSolver();
-      ({ set, bound } = solveGoal(solver, search, goal, set));
+      ({ set, bound } = solveGoal(solver, search, { goal, set, bound }));
     }
     report(goal, bound);
   }
-  return { set, goals };
 
   function report(goal: LoopGoal, bound: number | undefined): void {
-    goals.push(toGoalResult(goal, set, bound));
-    onGoal(set, goals);
+    bounds.set(goal, bound);
+    onGoal(set, bounds);
   }
 }
 
@@ -141,15 +144,16 @@ function isProgramSized({ loops }: Search): boolean {
   return loops.count <= program.loops && new Set(loops.things).size <= program.things;
 }
 
-/** Raises one goal; a failing solver changes nothing. */
-function solveGoal(
-  solve: SolveLoops,
-  search: Search,
-  goal: LoopGoal,
-  set: LoopSet,
-): { set: LoopSet; bound: number | undefined } {
+interface GoalStep {
+  goal: LoopGoal;
+  set: LoopSet;
+  bound: number | undefined;
+}
+
+/** Raises one goal, or lowers its bound; a failing solver changes nothing. */
+function solveGoal(solve: SolveLoops, search: Search, step: GoalStep): GoalStep {
   const { index, loops } = search;
-  const known = getKnownBound(search, goal, set);
+  const { goal, set, bound: known } = step;
   const kept = loopGoals.slice(0, loopGoals.indexOf(goal));
   const ms = (search.endsAt - performance.now()) * share[goal];
   const columns = selectColumns(search, goal, set);
@@ -160,9 +164,9 @@ function solveGoal(
     const bounds = [known, answer.bound].filter((bound) => bound !== undefined);
     // loops left out of the program could not have made the set better
     const bound = bounds.length > 0 ? Math.max(Math.min(...bounds), better.score[goal]) : undefined;
-    return { set: better, bound: loops.isComplete ? bound : undefined };
+    return { goal, set: better, bound: loops.isComplete ? bound : undefined };
   } catch {
-    return { set, bound: known };
+    return step;
   }
 }
 
