@@ -36,7 +36,7 @@ export function generateCommunity({ members, things, arcs }: CommunitySize, seed
   return buildWantGraph(facts);
 }
 
-/** Arcs between random things of different owners, each backed by a like: no member can choose what to give. */
+/** Arcs between random things of different owners, each declared for one thing: no member can choose what to give. */
 export function generateRandomArcs({ members, things, arcs }: CommunitySize, seed: number): WantGraph {
   const random = seeded(seed);
   const owners = Array.from({ length: things }, (_, thing) => (thing < members ? thing : pickNumber(random, members)));

@@ -17,8 +17,8 @@ export interface LoopSet {
 
 /** A member more outweighs any strength that one exchange of loops can cost. */
 const memberWeight = 50;
-const linkWeight = 0.01;
-const temperature = { first: 1, last: 0.15 };
+const linkWeight = 0.05;
+const temperature = { first: 1, last: 0.07 };
 const candidatesPerThing = 40;
 /** The share of the time that may pass without its share of the steps. */
 const slowness = 0.15;
