@@ -1,4 +1,4 @@
-import { defaultSettings, limits, streams, type CommunitySettings } from '@pass-along/contracts';
+import { defaultSettings, limits, streams, type CommunitySettings, type IceServer } from '@pass-along/contracts';
 import {
   createCopyTokens,
   imageWork,
@@ -67,6 +67,8 @@ export interface CommandApiDeps {
   signUpsPerAddress?: number;
   /** The service that drafts descriptions; by default there is none. */
   assistant?: AssistantConfig | undefined;
+  /** The servers that help calls to connect; none by default. */
+  iceServers?: readonly IceServer[];
   clock?: () => Date;
   /** By default query-api is not told about writes. */
   writers?: WriterAnnouncements;
@@ -118,6 +120,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     logger,
     clock,
     siteAddress: createSiteAddress(deps.publicUrl),
+    iceServers: deps.iceServers ?? [],
     digests,
     getEndedGeneration: deps.getEndedGeneration ?? getNoEndedGeneration,
     owners,

@@ -57,6 +57,7 @@ export async function startCommandService(kit: Kit, siteUrl: () => string): Prom
       getEndedGeneration: (memberId) => kit.revocations.getEndedGeneration(memberId),
     },
     publicUrl: config.publicUrl,
+    iceServers: config.iceServers,
     takesLocalhost: config.databaseUrl === undefined,
     google: { clientId: config.googleClientId },
     assistant: config.assistant,

@@ -9,6 +9,7 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './settings/settingsEvents.ts';
+import { callEvents } from './chat/callEvents.ts';
 import { conversationEvents, messageEvents, readingEvents } from './chat/chatEvents.ts';
 import { circleEvents } from './circles/circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEvents/communityEventEvents.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   conversation: conversationEvents,
   message: messageEvents,
   reading: readingEvents,
+  call: callEvents,
   readModel: readModelEvents,
   moderationCase: moderationCaseEvents,
   deskItem: deskItemEvents,

@@ -6,6 +6,7 @@ import { analyticsEndpoints } from './analytics/analyticsEndpoints.ts';
 import { assistantEndpoints } from './assistant/assistantEndpoints.ts';
 import { auditEndpoints } from './audit/auditEndpoints.ts';
 import { badgeEndpoints } from './karma/badgeEndpoints.ts';
+import { callEndpoints } from './chat/callEndpoints.ts';
 import { chatEndpoints } from './chat/chatEndpoints.ts';
 import { circleEndpoints } from './circles/circleEndpoints.ts';
 import { communityEventEndpoints } from './communityEvents/communityEventEndpoints.ts';
@@ -50,6 +51,7 @@ export * from './analytics/figureLists.ts';
 export * from './assistant/assistantEndpoints.ts';
 export * from './audit/auditEndpoints.ts';
 export * from './karma/badgeEndpoints.ts';
+export * from './chat/callEndpoints.ts';
 export * from './chat/chatEndpoints.ts';
 export * from './circles/circleEndpoints.ts';
 export * from './circles/joinRequestEndpoints.ts';
@@ -117,6 +119,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof chatEndpoints &
   typeof messageEndpoints &
   typeof unreadChatEndpoints &
+  typeof callEndpoints &
   typeof moderationEndpoints &
   typeof deskEndpoints &
   typeof invitationEndpoints &
@@ -162,6 +165,7 @@ export const endpoints: Endpoints = {
   ...chatEndpoints,
   ...messageEndpoints,
   ...unreadChatEndpoints,
+  ...callEndpoints,
   ...moderationEndpoints,
   ...deskEndpoints,
   ...invitationEndpoints,

@@ -1,4 +1,5 @@
 import { auditLimits } from './audit/auditLimits.ts';
+import { callLimits } from './chat/callLimits.ts';
 import { chatLimits } from './chat/chatLimits.ts';
 import { circleLimits } from './circles/circleLimits.ts';
 import { communityEventLimits } from './communityEvents/communityEventLimits.ts';
@@ -36,6 +37,7 @@ export const limits = {
   ...circleLimits,
   ...communityEventLimits,
   ...chatLimits,
+  ...callLimits,
   ...replayLimits,
   ...auditLimits,
   ...moderationLimits,

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
+import { type CallSignal } from './chat/callSignals.ts';
 import { type MessageAnswer } from './chat/messageEndpoints.ts';
 
 /** A message on the live feed. Clients refetch with `position` as consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event', 'chat', 'presence']),
+  topic: z.enum([
+    'item',
+    'swap',
+    'review',
+    'karma',
+    'notification',
+    'wish',
+    'circle',
+    'event',
+    'chat',
+    'presence',
+    'call',
+  ]),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -21,6 +34,8 @@ export const announcement = z.object({
   messageId: z.optional(z.string()),
   read: z.optional(z.object({ memberId: z.string(), number: z.number() })),
   memberId: z.optional(z.string()),
+  /** A compressed signal of a call for the page of the other member; not stored. */
+  signal: z.optional(z.string()),
   /** Members that connected to or left the instance with this id; not stored. */
   members: z.optional(z.array(z.string())),
 });
@@ -29,7 +44,7 @@ export type Announcement = z.infer<typeof announcement>;
 /**
  * What a browser receives over socket.io: the announcement without its audience. Event names: `item:changed`,
  * `swap:changed`, `review:changed` (with the swap's id), `karma:changed`, `notification:changed`, `wish:changed`,
- * `circle:changed`, `event:changed`, `chat:changed`, `presence:changed`.
+ * `circle:changed`, `event:changed`, `chat:changed`, `presence:changed`, `call:changed`.
  */
 export interface LiveMessage {
   id: string;
@@ -70,17 +85,23 @@ export interface ServerToClientEvents {
   'event:changed': (message: LiveMessage) => void;
   'chat:changed': (message: LiveChatMessage) => void;
   'presence:changed': (message: LivePresence) => void;
+  /** A call rings, was answered or ended; `change` names the ending. The id is the call's. */
+  'call:changed': (message: LiveMessage) => void;
+  /** What the other page of a call says to connect. */
+  'call:signal': (signal: CallSignal) => void;
 }
 
 /** An announcement that a page missed while it was loading; one of a conversation comes without its message. */
 export interface MissedChange {
-  event: Exclude<keyof ServerToClientEvents, 'presence:changed'>;
+  event: Exclude<keyof ServerToClientEvents, 'presence:changed' | 'call:signal'>;
   message: LiveMessage & Pick<LiveChatMessage, 'read'>;
 }
 
 export interface ClientToServerEvents {
   /** The member is typing in this conversation. */
   'chat:typing': (conversationId: string) => void;
+  /** To the other page of a call. The answer tells whether it was passed on. */
+  'call:signal': (signal: CallSignal, answer: (isPassedOn: boolean) => void) => void;
   /** Asks which members of the caller's conversations are online, and subscribes the socket to changes. */
   'presence:watch': (answer: (memberIds: string[]) => void) => void;
   /**

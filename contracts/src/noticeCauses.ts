@@ -42,12 +42,14 @@ export type Place =
 export interface NoticeKindDefinition {
   /** The settings switch that controls it. */
   preference: NoticeSwitch;
+  /** Useless later than now: sent by push only, and dropped in quiet hours. */
+  onlyNow?: true;
   /** Also sent by mail and push, if its switches are on. */
   goesOut: boolean;
   /** Target of its link. */
   leadsTo: Place;
   /** What makes it obsolete, so that it is no longer sent. */
-  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | null;
+  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | 'endOfCall' | null;
   /** Minutes a mail waits for more of its kind, or for its reader to see it in the app; sent at once if missing. */
   mailWaitsMinutes?: number;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly NoticeRecipient[] };
@@ -599,6 +601,14 @@ const outsideOnly = {
         [...addressedIds, ...mentionedIds].filter((to) => to !== senderId).map((to) => ({ to, about: senderId })),
       MessageEdited: ({ addressedIds = [], senderId }) => addressedIds.map((to) => ({ to, about: senderId })),
     },
+  },
+  callRings: {
+    preference: 'messages',
+    goesOut: true,
+    onlyNow: true,
+    leadsTo: 'conversation',
+    overtakenBy: 'endOfCall',
+    follows: { CallStarted: ({ callerId, calleeId }) => [{ to: calleeId, about: callerId }] },
   },
 } as const satisfies Record<string, NoticeKindDefinition>;
 

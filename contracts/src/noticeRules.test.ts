@@ -277,6 +277,8 @@ describe('a notice', () => {
         data: { gives: 'owner' },
         link: '/swaps?swap=swap1',
         messageId: null,
+        conversationId: null,
+        callId: null,
         at,
       },
     ]);

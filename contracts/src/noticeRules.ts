@@ -60,6 +60,9 @@ export interface Notice<K extends string = NoticeKind> {
   circleId: string | null;
   eventId: string | null;
   messageId: string | null;
+  /** Of a call that rings. */
+  conversationId: string | null;
+  callId: string | null;
   data: NoticeData;
   /** A path of this site. */
   link: string;
@@ -111,7 +114,15 @@ function follow<K extends string>(
 
 type Things = Partial<
   Record<
-    'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId' | 'messageId' | 'conversationId' | 'caseId',
+    | 'swapId'
+    | 'circleId'
+    | 'eventId'
+    | 'requestedItemId'
+    | 'itemId'
+    | 'messageId'
+    | 'conversationId'
+    | 'callId'
+    | 'caseId',
     string
   >
 >;
@@ -124,7 +135,14 @@ function createNotice<K extends string>(
   event: NoticedEvent,
 ): Notice<K> {
   const about = event.data as Things;
-  const { swapId = null, circleId = null, eventId = null, messageId = null } = about;
+  const {
+    swapId = null,
+    circleId = null,
+    eventId = null,
+    messageId = null,
+    conversationId = null,
+    callId = null,
+  } = about;
   return {
     id: `${event.id}.${kind}`,
     recipientId,
@@ -135,6 +153,8 @@ function createNotice<K extends string>(
     circleId,
     eventId,
     messageId,
+    conversationId,
+    callId,
     data: told.data ?? {},
     link: buildNoticeLink(leadsTo, about),
     at: event.metadata.at,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './accounts/accountRefusals.ts';
 import { figureRefusals } from './analytics/figureRefusals.ts';
 import { assistantRefusals } from './assistant/assistantRefusals.ts';
+import { callRefusals } from './chat/callRefusals.ts';
 import { chatRefusals } from './chat/chatRefusals.ts';
 import { circleRefusals } from './circles/circleRefusals.ts';
 import { communityEventRefusals } from './communityEvents/communityEventRefusals.ts';
@@ -43,6 +44,7 @@ export const refusals = {
   ...circleRefusals,
   ...communityEventRefusals,
   ...chatRefusals,
+  ...callRefusals,
   ...replayRefusals,
   ...reportRefusals,
   ...moderationRefusals,

@@ -15,6 +15,7 @@ export {
 export * from './core/checkpointRow.ts';
 export * from './activity/activityTables.ts';
 export * from './audit/auditTables.ts';
+export * from './chat/callTables.ts';
 export * from './chat/chatTables.ts';
 export * from './circles/circleTables.ts';
 export * from './settings/settingsTables.ts';

@@ -2,7 +2,9 @@ import { describeEvent, type EventFormatters } from '../core/timeline/eventForma
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of conversations, without their content or recipients, which only participants may know. */
-export function createFormatters({ t }: FormatHelpers): EventFormatters<'conversation' | 'message' | 'reading'> {
+export function createFormatters({
+  t,
+}: FormatHelpers): EventFormatters<'conversation' | 'message' | 'reading' | 'call'> {
   const createFormatter = (english: string, german: string) => () => describeEvent([t(english, german)]);
   return {
     DirectConversationOpened: createFormatter('opened a conversation', 'hat eine Unterhaltung begonnen'),
@@ -22,6 +24,10 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'convers
     MessageShown: createFormatter('restored a message', 'hat eine Nachricht wiederhergestellt'),
     ReactionAdded: createFormatter('reacted to a message', 'hat auf eine Nachricht reagiert'),
     ReactionRemoved: createFormatter('removed a reaction', 'hat eine Reaktion entfernt'),
+    CallStarted: createFormatter('called a member', 'hat ein Mitglied angerufen'),
+    CallAnswered: createFormatter('answered a call', 'hat einen Anruf angenommen'),
+    CallContinued: createFormatter('stayed in a call', 'ist in einem Anruf geblieben'),
+    CallEnded: createFormatter('ended a call', 'hat einen Anruf beendet'),
     MessagesRead: createFormatter('read messages', 'hat Nachrichten gelesen'),
   };
 }

@@ -30,6 +30,7 @@ const notificationFields: Record<keyof NotificationPreferences, Field> = {
 const privacyFields: Record<keyof PrivacySettings, Field> = {
   showProfile: 'profile shown',
   allowDirectMessages: 'direct messages',
+  allowCalls: 'calls allowed',
   showLocation: 'location shown',
 };
 
@@ -230,7 +231,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
     PrivacySettingsSet: ({ to: privacy }) =>
       describeEvent(
         [t('changed the privacy settings', 'hat die Privatsphäre geändert')],
-        toSwitchFacts(privacyFields, privacy, speaker),
+        toSwitchFacts(privacyFields, { ...privacy, allowCalls: privacy.allowCalls ?? true }, speaker),
       ),
 
     PasswordResetRequested: ({ expiresAt }) =>
@@ -367,7 +368,7 @@ function getInitialMemberFacts(speaker: FormatHelpers): Facts {
     'push texts': speaker.onOff(true),
     'to be erased': t('no', 'nein'),
     ...toSwitchFacts(notificationFields, defaultNotifications, speaker),
-    ...toSwitchFacts(privacyFields, defaultPrivacy, speaker),
+    ...toSwitchFacts(privacyFields, { ...defaultPrivacy, allowCalls: true }, speaker),
   };
 }
 

@@ -1,7 +1,11 @@
 import { createFileAddresses, createPictureAddresses } from '@pass-along/platform';
+import { callDecider } from './callDecider.ts';
+import { callPolicy } from './callPolicy.ts';
+import { registerCallRoutes } from './callRoutes.ts';
 import { conversationDecider } from './conversationDecider.ts';
 import { messageDecider } from './messageDecider.ts';
 import { readingDecider } from './readingDecider.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { registerChatRoutes } from './chatRoutes.ts';
 import { createConversationFiguresReader } from './conversationFigures.ts';
@@ -15,8 +19,9 @@ export const chatModule = defineModule({
     conversation: conversationDecider,
     message: messageDecider,
     reading: readingDecider,
+    call: callDecider,
   },
-  routes(write, { handler, pool, vault, files, images, digests, logger, getEndedGeneration }) {
+  routes(write, { handler, pool, vault, files, images, digests, logger, getEndedGeneration, iceServers }) {
     const conversations = createConversations(handler);
     const addressOf = createFileAddresses(digests.messageFile, getEndedGeneration).createUrl;
     registerChatRoutes(write, {
@@ -27,6 +32,7 @@ export const chatModule = defineModule({
       forget: createForgetMessage({ handler, vault, files }),
       pictures: createPictureAddresses(digests.picture, getEndedGeneration),
     });
+    registerCallRoutes(write, { handler, conversations, pool, iceServers });
   },
-  policies: [],
+  policies: [(deps) => createPolicyConsumer(callPolicy, deps)],
 });

@@ -4,8 +4,11 @@ import {
   getOtherMember,
   DomainError,
   streams,
+  whyNotCallMember,
   whyNotMessageMember,
+  type OtherSide,
   type PersonRef,
+  type RefusalCode,
 } from '@pass-along/contracts';
 import { deriveId, type Position } from '@pass-along/platform';
 import {
@@ -55,6 +58,11 @@ export interface Conversations {
    * @throws DomainError when the member may not write there now
    */
   loadWritable(memberId: string, conversationId: string, at: string): Promise<VisibleConversation>;
+  /**
+   * Returns the other member of a direct conversation, whom the member may call now.
+   * @throws DomainError when they may not
+   */
+  checkCallable(memberId: string, conversationId: string, at: string): Promise<string>;
   /** Records the first answer in a direct conversation. After it the two members are no strangers. */
   noteAnswer(conversation: VisibleConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
@@ -94,25 +102,30 @@ export function createConversations(handler: CommandHandler): Conversations {
     return { _id: memberId, name: member.name, avatar: buildAvatarUrl(memberId, member.avatar) };
   }
 
-  /** @throws DomainError when the other member can't be written to */
-  async function checkWritable(
+  /** @throws DomainError when the other member can't be reached by the means that `judge` is about */
+  async function checkReach(
     conversation: Pick<DirectConversation, 'blockedBy'>,
     { by, at }: Writer,
     other: string,
     knowsYou: boolean,
+    judge: (side: OtherSide & { allowsCalls: boolean }) => RefusalCode | undefined,
   ) {
     const member = await findMember(other);
     if (!member) throw new DomainError('member_not_found');
-    const whyNot = whyNotMessageMember({
+    const whyNot = judge({
       status: resolveSuspension(member, at)[1],
       deletionDueAt: member.deletionDueAt,
       allowsDirectMessages: member.privacy.allowDirectMessages,
+      allowsCalls: member.privacy.allowCalls ?? true,
       knowsYou,
       hasBlockedYou: conversation.blockedBy.includes(other),
       isBlockedByYou: conversation.blockedBy.includes(by),
     });
     if (whyNot !== undefined) throw new DomainError(whyNot);
   }
+
+  const checkWritable = (...to: [Pick<DirectConversation, 'blockedBy'>, Writer, string, boolean]) =>
+    checkReach(...to, whyNotMessageMember);
 
   const loadCircle = (circleId: string) => handler.load(circleDecider, streams.circle(circleId));
 
@@ -158,6 +171,14 @@ export function createConversations(handler: CommandHandler): Conversations {
       if (other !== undefined)
         await checkWritable(conversation, { by: memberId, at }, other, isAcquainted(conversation, other));
       return conversation;
+    },
+
+    async checkCallable(memberId, conversationId, at) {
+      const conversation = await loadVisible(memberId, conversationId);
+      const other = getOtherMember(conversation.memberIds, memberId);
+      if (conversation.status === 'group' || other === undefined) throw new DomainError('call_direct_only');
+      await checkReach(conversation, { by: memberId, at }, other, isAcquainted(conversation, other), whyNotCallMember);
+      return other;
     },
 
     async noteAnswer(conversation, by, context) {

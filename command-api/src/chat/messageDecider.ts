@@ -3,6 +3,7 @@ import {
   whyNotDeleteMessage,
   whyNotEditMessage,
   type Attachment,
+  type MessageCall,
   type GivenReaction,
   type MessageEvent,
   type Reaction,
@@ -23,6 +24,8 @@ export interface SentMessage {
   attachment: Attachment | null;
   fileName: string | null;
   itemId: string | null;
+  /** The call that the message is an entry of. */
+  call: MessageCall | null;
   clientId: string | null;
   replyToId: string | null;
   mentionedIds: readonly string[];
@@ -43,6 +46,7 @@ export type MessageCommand =
       attachment?: Attachment;
       fileName?: string;
       itemId?: string;
+      call?: MessageCall;
       clientId: string | null;
       replyToId: string | null;
       mentionedIds: readonly string[];
@@ -78,7 +82,7 @@ export function isGone({ status, hidden }: SentMessage): boolean {
 
 function toJudgedMessage(message: SentMessage) {
   const { senderId, sentAt } = message;
-  return { senderId, sentAt, isDeleted: isGone(message) };
+  return { senderId, sentAt, isDeleted: isGone(message), isCall: message.call !== null };
 }
 
 function send(command: Extract<MessageCommand, { type: 'SendMessage' }>, message: Message): MessageEvent[] {
@@ -148,8 +152,18 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
 
   evolve(message, event) {
     if (event.type === 'MessageSent') {
-      const { addressedIds: _, attachment = null, fileName = null, itemId = null, ...said } = event.data;
-      return { ...said, attachment, fileName, itemId, status: 'sent', hidden: false, reactions: [], editedAt: null };
+      const { addressedIds: _, attachment = null, fileName = null, itemId = null, call = null, ...said } = event.data;
+      return {
+        ...said,
+        attachment,
+        fileName,
+        itemId,
+        call,
+        status: 'sent',
+        hidden: false,
+        reactions: [],
+        editedAt: null,
+      };
     }
     if (message.status === 'unsent') return message;
     switch (event.type) {

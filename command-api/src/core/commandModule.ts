@@ -1,4 +1,4 @@
-import { type StreamCategory } from '@pass-along/contracts';
+import { type IceServer, type StreamCategory } from '@pass-along/contracts';
 import {
   type Consumer,
   type CopyTokens,
@@ -34,6 +34,8 @@ export interface CoreKit {
   logger: Logger;
   clock: Clock;
   siteAddress: SiteAddress;
+  /** The servers that help calls to connect. */
+  iceServers: readonly IceServer[];
   digests: KeyedDigests;
   /** See `Revocations`; signed addresses of files end with the sessions of their reader. */
   getEndedGeneration: GetEndedGeneration;

@@ -258,6 +258,7 @@ const rulesByCategory: ErasureRules = {
   // these streams hold ids only, which no longer lead to a person
   conversation: { keptUnder: 'nobody' },
   reading: { keptUnder: 'nobody' },
+  call: { keptUnder: 'nobody' },
   itemViews: { keptUnder: 'nobody' },
   settings: { keptUnder: 'nobody' },
   // texts about places of the community stay

@@ -156,12 +156,14 @@ export async function createMailService(deps: MailDeps): Promise<MailService> {
 
   async function collectNewNotices(events: readonly StoredEvent[]): Promise<NewNotice[]> {
     const notices = await collectDueNotices(store, events, isStale);
-    return notices.map(({ kind, id, recipientId, stream, revision, at }) => {
-      const definition = allKinds[kind];
-      const waitMinutes = 'mailWaitsMinutes' in definition ? definition.mailWaitsMinutes : 0;
-      const dueAt = new Date(Date.parse(at) + waitMinutes * 60_000);
-      return { id, recipientId, stream, revision, createdAt: at, dueAt };
-    });
+    return notices
+      .filter(({ kind }) => !('onlyNow' in allKinds[kind]))
+      .map(({ kind, id, recipientId, stream, revision, at }) => {
+        const definition = allKinds[kind];
+        const waitMinutes = 'mailWaitsMinutes' in definition ? definition.mailWaitsMinutes : 0;
+        const dueAt = new Date(Date.parse(at) + waitMinutes * 60_000);
+        return { id, recipientId, stream, revision, createdAt: at, dueAt };
+      });
   }
 
   function toNewMails(event: StoredEvent): NewMail[] {

@@ -10,6 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { type EventStore, isInCategories, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { isGone, messageDecider } from '../chat/messageDecider.ts';
+import { callDecider } from '../chat/callDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
@@ -189,6 +190,10 @@ async function isPointless(
     case 'reading': {
       const message = await readStreamState(store, messageDecider, streams.message(messageId ?? ''));
       return message.status === 'unsent' || isGone(message);
+    }
+    case 'endOfCall': {
+      const { open } = await readStreamState(store, callDecider, streams.call(notice.conversationId ?? ''));
+      return open?.callId !== notice.callId || open?.status !== 'ringing';
     }
     case null:
       return false;

@@ -308,6 +308,7 @@ export const germanNotices: NoticeMessages = {
             line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
           };
     },
+    callRings: ({ name }) => ({ subject: `${name} ruft an`, line: 'Öffne den Chat, um anzunehmen.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1
         ? { subject: `${String(count)} neue Nachrichten von ${name}`, line: 'Öffne den Chat, um sie zu lesen.' }

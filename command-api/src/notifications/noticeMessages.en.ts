@@ -299,6 +299,7 @@ export const englishNotices: NoticeMessages = {
           }
         : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' };
     },
+    callRings: ({ name }) => ({ subject: `${name} is calling`, line: 'Open the chat to answer.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1
         ? { subject: `${String(count)} new messages from ${name}`, line: 'Open the chat to read them.' }

@@ -18,6 +18,7 @@ const toTableName = ({ name }: { name: string }) => `${readModelSchema}.${name}`
 export function createIsRead(pool: pg.Pool): IsRead {
   return async (notice) => {
     const { kind, id, recipientId, messageId } = notice;
+    if (kind === 'callRings') return isMuted(pool, notice);
     if (kind === 'wishMatched') return isFindRead(pool, notice);
     const { rowCount } =
       kind === 'messageReceived'
@@ -40,6 +41,15 @@ export function createIsRead(pool: pg.Pool): IsRead {
           ]);
     return rowCount === 1;
   };
+}
+
+/** A muted conversation rings on no phone; open pages show the call. */
+async function isMuted(pool: pg.Pool, { recipientId, conversationId }: OutgoingNotice): Promise<boolean> {
+  const { rowCount } = await pool.query(`SELECT FROM ${toTableName(mutesTable)} WHERE mute_id = $1 || '.' || $2`, [
+    conversationId,
+    recipientId,
+  ]);
+  return rowCount === 1;
 }
 
 /** A find may stand in a newer notification of its wish. */

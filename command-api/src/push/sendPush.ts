@@ -73,12 +73,13 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     const step = await findStep(row, member);
     if (!step) return undefined;
     const { link, kind } = step.notice;
+    const isCall = kind === 'callRings';
     const isMessage = kind === 'messageReceived';
-    if (isMessage) await outbox.remember(row, link, clock());
+    if (isMessage || isCall) await outbox.remember(row, link, clock());
     return {
       text: JSON.stringify(buildPushText(step, member)),
       topic: buildTopic(row.recipient_id, link),
-      hours: isMessage ? messagePushHours : pushHours,
+      hours: isCall ? limits.call.ringSeconds / 3600 : isMessage ? messagePushHours : pushHours,
     };
   }
 
@@ -86,6 +87,11 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     const member = await readMember(store, row.recipient_id);
     // a withdrawal makes no sound
     const quiet = row.withdraws === null && member && getQuietHoursEnd(member.quietHours, clock());
+    if (quiet && row.stream.startsWith(streams.call(''))) {
+      // a call is over when quiet hours are
+      await outbox.end(row);
+      return;
+    }
     if (quiet) {
       await outbox.putOff(row, quiet);
       return;

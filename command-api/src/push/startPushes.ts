@@ -104,8 +104,12 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
   return startConsumers([consumer], { ...kit, startedAs: 'push' });
 }
 
-/** The pushes that no longer apply: a message was deleted, hidden or read. */
+/** The pushes that no longer apply: a message was deleted, hidden or read, or a call rings no more. */
 function toWithdrawal(event: StoredEvent): Withdrawal | undefined {
+  if (isInCategories(['call'], event)) {
+    if (event.type !== 'CallAnswered' && event.type !== 'CallEnded') return undefined;
+    return { stream: event.stream, link: null, byMemberId: null, at: event.metadata.at };
+  }
   if (isInCategories(['message'], event)) {
     if (event.type !== 'MessageDeleted' && event.type !== 'MessageHidden') return undefined;
     return { stream: event.stream, link: null, byMemberId: null, at: event.metadata.at };

@@ -86,7 +86,7 @@ const inspectableDeciders = {
   dataAccess: dataAccessDecider,
   seals: logSealsDecider,
 } as const satisfies Record<
-  Exclude<DecidedCategory, 'conversation' | 'message' | 'reading' | 'moderationCase'>,
+  Exclude<DecidedCategory, 'conversation' | 'message' | 'reading' | 'call' | 'moderationCase'>,
   unknown
 >;
 

@@ -16,6 +16,7 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminListed',
   'AdminUnlisted',
   'NotificationsRead',
+  'CallContinued',
   'InboxOpened',
   'WeekSummedUp',
   'MonthSummedUp',
@@ -27,7 +28,7 @@ export const bookkeepingEvents: readonly string[] = [
 ];
 
 /** Streams of private conversations; the admins' audit leaves them out. */
-export const privateCategories: readonly StreamCategory[] = ['conversation', 'message', 'reading'];
+export const privateCategories: readonly StreamCategory[] = ['conversation', 'message', 'reading', 'call'];
 
 /**
  * Events that repeat on another stream what an act's own event says. An item's event counts only when it names the swap

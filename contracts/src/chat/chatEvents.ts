@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageCall } from './callRules.ts';
 import { reactions } from './chatRules.ts';
 import { getMessageFilePaths } from './messageFilePaths.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
@@ -82,6 +83,8 @@ const messageSent = z.strictObject({
   fileName: z.optional(z.string()),
   /** The item the message is about; the app shows its card beside the message. */
   itemId: z.optional(z.string()),
+  /** The call that this entry is about; `content` says the same for clients without calls. */
+  call: z.optional(messageCall),
   sentAt: z.iso.datetime(),
 });
 

@@ -47,12 +47,14 @@ interface JudgedMessage {
   senderId: string;
   sentAt: string;
   isDeleted: boolean;
+  isCall?: boolean;
 }
 
 /** @returns why this member can't edit the message now; undefined when they can */
 export function whyNotEditMessage(message: JudgedMessage, by: string, now: string): RefusalCode | undefined {
   if (message.isDeleted) return 'message_deleted';
   if (message.senderId !== by) return 'not_your_message';
+  if (message.isCall) return 'call_not_editable';
   return Date.parse(now) > getEditDeadline(message.sentAt) ? 'edit_too_late' : undefined;
 }
 

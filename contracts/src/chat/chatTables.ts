@@ -1,3 +1,4 @@
+import { type MessageCall } from './callRules.ts';
 import { type Attachment } from './messageFilePaths.ts';
 import { type ConversationType, type GivenReaction } from './chatRules.ts';
 import {
@@ -86,6 +87,7 @@ export const messagesTable = defineTable({
     attachment: nullable(jsonb<Attachment>()),
     file_name: nullable(text()),
     item_id: nullable(text()),
+    call: nullable(jsonb<MessageCall>()),
     client_id: nullable(text()),
     reply_to_id: nullable(text()),
     mentioned_ids: jsonb<string[]>(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageCall, type MessageCall } from './callRules.ts';
 import { getEditDeadline, reactions, type Reaction } from './chatRules.ts';
 import { type Attachment, type MessageFile } from './messageFilePaths.ts';
 import { byCaller, callerId, conversationParams, conversationRefusals } from './chatFields.ts';
@@ -95,6 +96,8 @@ export const messageAnswer = z.object({
   height: z.nullable(z.number()),
   /** The item the message is about. */
   itemId: z.nullable(z.string()),
+  /** The call that it is an entry of; `content` says the same in words. */
+  call: z.nullable(messageCall),
   timestamp,
   /** Its number in the conversation; null until the projection has counted it. */
   number: z.nullable(z.number()),
@@ -134,6 +137,7 @@ export interface ShownMessage {
   attachment: Attachment | null;
   fileName: string | null;
   itemId: string | null;
+  call: MessageCall | null;
   mentionedIds: readonly string[];
   reactions: readonly { memberId: string; reaction: Reaction }[];
   sentAt: string;
@@ -166,6 +170,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
     width: attachment?.width ?? null,
     height: attachment?.height ?? null,
     itemId: deleted ? null : message.itemId,
+    call: deleted ? null : message.call,
     timestamp: sentAt,
     number: message.number,
     clientId: message.clientId,
@@ -178,7 +183,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
     }),
     editedAt: message.editedAt,
     deleted,
-    editableUntil: isOwn && until > Date.parse(now) ? new Date(until).toISOString() : null,
+    editableUntil: isOwn && message.call === null && until > Date.parse(now) ? new Date(until).toISOString() : null,
     abilities: { delete: isOwn },
   };
 }
@@ -296,7 +301,14 @@ export const messageEndpoints = {
     body: z.object({ content: messageText, mentionedIds: z.optional(mentions) }),
     status: 200,
     answer: doneAnswer,
-    refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...writeRefusals],
+    refuses: [
+      'call_not_editable',
+      'edit_too_late',
+      'message_deleted',
+      'message_not_found',
+      'not_your_message',
+      ...writeRefusals,
+    ],
   }),
   deleteMessage: defineEndpoint({
     method: 'DELETE',

@@ -40,8 +40,9 @@ export const generalLimits = {
     perAddress: 200,
     visitors: 2000,
     messagesPerSecond: 20,
-    bytesPerSecond: 20_000,
-    messageBytes: 10_000,
+    // a session description of a call has up to 9,000 characters
+    bytesPerSecond: 60_000,
+    messageBytes: 16_000,
   },
   page: {
     items: 20,

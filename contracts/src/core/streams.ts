@@ -46,6 +46,8 @@ export const streams = {
   conversation: (conversationId: string) => `conversation-${conversationId}`,
   message: (messageId: string) => `message-${messageId}`,
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
+  /** The calls of a direct conversation. */
+  call: (conversationId: string) => `call-${conversationId}`,
   readModel: (projection: string) => `readModel-${projection}`,
   copies: () => 'readModel-copies',
   moderationCase: (caseId: string) => `moderationCase-${caseId}`,
@@ -89,6 +91,7 @@ export type StreamCategory =
   | 'conversation'
   | 'message'
   | 'reading'
+  | 'call'
   | 'moderationCase'
   | 'deskItem'
   | 'ring'

@@ -127,6 +127,8 @@ export const privacySettings = z.object({
   showProfile: z.boolean(),
   allowDirectMessages: z.boolean(),
   showLocation: z.boolean(),
+  /** Missing in what was stored before there were calls: then they are allowed. */
+  allowCalls: z.optional(z.boolean()),
 });
 export type PrivacySettings = z.infer<typeof privacySettings>;
 

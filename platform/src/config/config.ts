@@ -1,9 +1,10 @@
 import { BlockList } from 'node:net';
-import { assistantLimits, emailPattern, limits, sessionDays } from '@pass-along/contracts';
+import { assistantLimits, emailPattern, type IceServer, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { readConnectionString } from '../eventStore/eventStoreDb/eventStoreDbConnectionString.ts';
 import { readNetworks } from '../http/trustedProxies.ts';
 import { withSecretFiles } from './secretFiles.ts';
+import { iceServersVariable } from './iceServers.ts';
 import { type KafkaConfig, toKafkaConfig, kafkaVariables, findMissingKafkaSettings } from './kafkaSettings.ts';
 
 /** All settings, read once at start. */
@@ -38,6 +39,8 @@ export interface Config {
   sessionDays: number;
   /** Google client id; undefined: no sign-in with Google. */
   googleClientId: string | undefined;
+  /** Servers that help video calls to connect (RTCConfiguration.iceServers). */
+  iceServers: readonly IceServer[];
   /** Writing calls per member and instance. */
   writesPerMinute: number;
   /** Failed sign-ins per address and instance in 15 minutes, across all accounts. */
@@ -129,6 +132,7 @@ const variables = {
   ASSISTANT_PER_DAY: parseNumber('a number from 1 to 100000', 1, 100_000, assistantLimits.perDay),
   SESSION_DAYS: parseNumber('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
+  ICE_SERVERS: iceServersVariable,
   WRITES_PER_MINUTE: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SIGN_INS_PER_ADDRESS: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
@@ -194,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     assistant: toAssistantConfig(read),
     sessionDays: read.SESSION_DAYS,
     googleClientId: read.GOOGLE_CLIENT_ID,
+    iceServers: read.ICE_SERVERS,
     writesPerMinute: read.WRITES_PER_MINUTE,
     signInsPerAddress: read.SIGN_INS_PER_ADDRESS,
     signUpsPerAddress: read.SIGN_UPS_PER_ADDRESS,

@@ -30,7 +30,7 @@ it('pages connect to their own origin only', async () => {
   );
 });
 
-it('pages may use the camera, answers of the API and frames may not', async () => {
-  expect((await getHeaders(undefined, '/swaps')).get('permissions-policy')).toBe('camera=(self)');
-  expect((await getHeaders(undefined, '/api/items')).get('permissions-policy')).toBe('camera=()');
+it('pages may use camera and microphone, answers of the API and frames may not', async () => {
+  expect((await getHeaders(undefined, '/swaps')).get('permissions-policy')).toBe('camera=(self), microphone=(self)');
+  expect((await getHeaders(undefined, '/api/items')).get('permissions-policy')).toBe('camera=(), microphone=()');
 });

@@ -24,8 +24,8 @@ export function createSecurityHeaders(config: Site): RequestHandler {
   });
   return (req, res, next) => {
     const isCall = calls.test(req.path);
-    // the camera scans collection codes; it is for the pages of this origin alone, and for no frame in them
-    res.setHeader('Permissions-Policy', isCall ? 'camera=()' : 'camera=(self)');
+    // calls need both, and the camera scans collection codes; they are for the pages of this origin alone, and for no frame in them
+    res.setHeader('Permissions-Policy', isCall ? 'camera=(), microphone=()' : 'camera=(self), microphone=(self)');
     const secure = isCall ? data : pages;
     secure(req, res, next);
   };

@@ -1,6 +1,13 @@
-import { type Announcement, type CircleEvent, type ConversationType, type MessageEvent } from '@pass-along/contracts';
+import {
+  type Announcement,
+  type CallEvent,
+  type CircleEvent,
+  type ConversationType,
+  type MessageEvent,
+} from '@pass-along/contracts';
 import {
   blocksTable,
+  openCallsTable,
   conversationsTable,
   messagesTable,
   mutesTable,
@@ -23,7 +30,7 @@ import {
 } from './chatRows.ts';
 
 const name = 'chat';
-const messagingCategories = ['conversation', 'message', 'reading'] as const;
+const messagingCategories = ['conversation', 'message', 'reading', 'call'] as const;
 /** Categories that change conversations: chat itself, members of circles, and admins' looks into a conversation. */
 const chatCategories = [...messagingCategories, 'circle', 'moderationCase'] as const;
 type ChatEvent = TypedEvent<CategoryEvent<(typeof chatCategories)[number]>>;
@@ -35,11 +42,11 @@ type ChatEvent = TypedEvent<CategoryEvent<(typeof chatCategories)[number]>>;
  */
 export const chatProjection: Projection = {
   name,
-  version: 3,
+  version: 4,
   categories: [...chatCategories, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
-  tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
+  tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable, openCallsTable],
   partitionKeys: getPartitionKeys,
   // A parked message or read marker never holds back later messages.
   blockingKeys: (event) => (isInCategories(['message', 'reading'], event) ? [] : getPartitionKeys(event)),
@@ -52,8 +59,9 @@ export const chatProjection: Projection = {
     await chat.conversations.load(target, 'conversation_id', conversationIds);
     await chat.participants.load(target, 'conversation_id', conversationIds);
     await chat.messages.load(target, 'message_id', said.flatMap(getMessageIds));
+    await chat.calls.load(target, 'conversation_id', conversationIds);
     const news = said.flatMap((event) => applyChatEvent(chat, event));
-    for (const rows of [chat.conversations, chat.participants, chat.messages, chat.mutes, chat.blocks])
+    for (const rows of [chat.conversations, chat.participants, chat.messages, chat.mutes, chat.blocks, chat.calls])
       await rows.write(target);
     const erased = events.filter((event) => event.type === 'MemberErased').map(({ data }) => String(data['memberId']));
     await clearErasedMessages(target, erased);
@@ -82,6 +90,7 @@ function getMessageIds({ type, data }: ChatEvent): string[] {
 /** Applies one event to the rows. Returns the announcements to the participants. */
 function applyChatEvent(chat: ChatRows, event: ChatEvent): Announcement[] {
   if (isInCategories(['message'], event)) return applyMessageEvent(chat, event);
+  if (isInCategories(['call'], event)) return applyCallEvent(chat, event);
   if (isInCategories(['circle'], event)) return applyCircleEvent(chat, event);
   if (isInCategories(['moderationCase'], event)) return applyModerationEvent(chat, event);
   const { type, data, position } = event;
@@ -217,7 +226,7 @@ function applyMessageEvent(chat: ChatRows, { type, data, position }: TypedEvent<
     const conversation = chat.conversations.get(conversationId);
     if (!conversation || known) return [];
     const number = conversation.message_count + 1;
-    const { senderId, content, attachment, fileName, itemId, clientId, replyToId, mentionedIds, sentAt } = data;
+    const { senderId, content, attachment, fileName, itemId, call, clientId, replyToId, mentionedIds, sentAt } = data;
     chat.messages.set({
       message_id: messageId,
       conversation_id: conversationId,
@@ -228,6 +237,7 @@ function applyMessageEvent(chat: ChatRows, { type, data, position }: TypedEvent<
       attachment: attachment ?? null,
       file_name: fileName ?? null,
       item_id: itemId ?? null,
+      call: call ?? null,
       client_id: clientId,
       reply_to_id: replyToId,
       mentioned_ids: mentionedIds,
@@ -241,6 +251,7 @@ function applyMessageEvent(chat: ChatRows, { type, data, position }: TypedEvent<
     // Sending a message marks everything before it as read.
     const sender = chat.participants.get(getParticipantId(conversationId, senderId));
     if (sender) chat.participants.set({ ...sender, read_number: number });
+    if (call && data.addressedIds.length === 0) markCallRead(chat, conversationId, number);
     return tell('sent');
   }
   if (!known) return [];
@@ -284,6 +295,38 @@ function applyMessageEvent(chat: ChatRows, { type, data, position }: TypedEvent<
       chat.messages.set({ ...known, reactions: left });
       return tell('reacted');
     }
+  }
+}
+
+/** The entry of a call that the callee took part in is nothing new to them. */
+function markCallRead(chat: ChatRows, conversationId: string, number: number): void {
+  for (const memberId of getAudience(chat, conversationId)) {
+    const participant = chat.participants.get(getParticipantId(conversationId, memberId));
+    if (participant?.read_number === number - 1) chat.participants.set({ ...participant, read_number: number });
+  }
+}
+
+/** Keeps the calls that ring or go on. Both members hear of each step; `change` names the ending. */
+function applyCallEvent(chat: ChatRows, { type, data, position }: TypedEvent<CallEvent>): Announcement[] {
+  const { callId, conversationId, callerId, calleeId } = data;
+  const about = { topic: 'call', id: callId, position } as const;
+  const tell = (change: string): Announcement[] => [{ ...about, change, audience: [callerId, calleeId] }];
+  const known = chat.calls.get(conversationId);
+  switch (type) {
+    case 'CallStarted':
+      chat.calls.set({
+        ...{ conversation_id: conversationId, call_id: callId, caller_id: callerId, callee_id: calleeId },
+        ...{ caller_device: data.deviceId, callee_device: null, started_at: data.startedAt, answered_at: null },
+      });
+      return tell('ringing');
+    case 'CallAnswered':
+      if (known) chat.calls.set({ ...known, callee_device: data.deviceId, answered_at: data.answeredAt });
+      return tell('answered');
+    case 'CallContinued':
+      return [];
+    case 'CallEnded':
+      chat.calls.remove(conversationId);
+      return tell(data.why);
   }
 }
 

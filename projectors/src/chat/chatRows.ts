@@ -4,11 +4,13 @@ import {
   messagesTable,
   mutesTable,
   getParticipantId,
+  openCallsTable,
   participantsTable,
   type BlockRow,
   type ConversationRow,
   type MessageRow,
   type MuteRow,
+  type OpenCallRow,
   type ParticipantRow,
   type TypedTable,
 } from '@pass-along/contracts/tables';
@@ -67,6 +69,7 @@ export interface ChatRows {
   messages: WorkingRows<MessageRow>;
   mutes: WorkingRows<MuteRow>;
   blocks: WorkingRows<BlockRow>;
+  calls: WorkingRows<OpenCallRow>;
   /** By conversation, cached by `getAudience`. */
   audiences: Map<string, string[]>;
 }
@@ -78,6 +81,7 @@ export function createChatRows(): ChatRows {
     messages: new WorkingRows(messagesTable),
     mutes: new WorkingRows(mutesTable),
     blocks: new WorkingRows(blocksTable),
+    calls: new WorkingRows(openCallsTable),
     audiences: new Map(),
   };
 }

@@ -1,9 +1,11 @@
 import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts/tables';
+import { type CallReads } from '../live/liveCalls.ts';
 import { type ChatReads } from '../live/liveChatDelivery.ts';
 import { type PresenceReads, type VisiblePresence } from '../live/livePresence.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';
 import { prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
+import { findOtherEnd } from './callReadQueries.ts';
 import { readMessage } from './messageReadQueries.ts';
 
 const others = createAlias(participantsTable, 'p');
@@ -54,9 +56,10 @@ const visiblePresences = prepareText<VisiblePresence>(
     .whereRaw(`not ${isBlocked('own', 'other')} and not ${isBlocked('other', 'own')}`),
 );
 
-export function createChatReads(database: Database): ChatReads & PresenceReads {
+export function createChatReads(database: Database): ChatReads & PresenceReads & CallReads {
   return {
     findVisiblePresences: (watcherIds, memberIds) => database.run(visiblePresences, { watcherIds, memberIds }),
+    findOtherEnd: (page) => findOtherEnd(database, page),
     readMessage: (messageId) => readMessage(database, messageId),
     findTypingAudience: async (conversationId, memberId) =>
       (await database.run(conversationAudience, { conversationId, memberId })).map((row) => row.memberId),

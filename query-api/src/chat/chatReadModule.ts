@@ -4,6 +4,7 @@ import { presentPerson } from '../members/memberConditions.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
+import { findOpenCalls } from './callReadQueries.ts';
 import { conversationList, countUnread, presentConversations, readConversation } from './conversationReadQueries.ts';
 import { createMessageFileAddresses, registerMessageFileRoutes } from './messageFileReads.ts';
 import { findMessages, readMessages } from './messageReadQueries.ts';
@@ -63,6 +64,10 @@ export const registerChatModule: QueryModule = (kit) => {
     const by = createReader(memberId);
     return { messages: messages.map((message) => presentMessage(message, by)), hasMore };
   });
+
+  read(endpoints.openCalls, ['chat', 'members'], async ({ caller: { memberId } }) => ({
+    calls: await findOpenCalls(database, memberId),
+  }));
 
   read(endpoints.listBlocked, ['chat', 'members'], async ({ caller: { memberId } }) =>
     (await database.run(blockList, { memberId })).map(({ blockedId, blockedAt, name, avatar }) => ({

@@ -176,7 +176,7 @@ export async function readMessage(database: Database, messageId: string): Promis
 
 function toShownMessage(row: SelectedRow<typeof shown>): ShownMessage {
   const { messageId, conversationId, number, content, clientId, mentionedIds, reactions, sentAt, editedAt } = row;
-  const { senderId, deletedAt, replyToId, replySenderId, attachment, fileName, itemId } = row;
+  const { senderId, deletedAt, replyToId, replySenderId, attachment, fileName, itemId, call } = row;
   return {
     messageId,
     conversationId,
@@ -191,6 +191,7 @@ function toShownMessage(row: SelectedRow<typeof shown>): ShownMessage {
     attachment,
     fileName,
     itemId,
+    call,
     // An erased member's messages have neither text nor file.
     deleted: deletedAt !== null || (content === '' && attachment === null),
     replyTo:

@@ -60,6 +60,7 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   moderationCase: ({ caseIds }) => caseIds.map(streams.moderationCase),
   conversation: exportDeedsOnly,
   reading: exportDeedsOnly,
+  call: exportDeedsOnly,
   itemViews: exportDeedsOnly,
   claim: exportDeedsOnly,
   settings: exportDeedsOnly,

@@ -19,6 +19,7 @@ import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type CallReads } from './liveCalls.ts';
 import { type ChatReads } from './liveChatDelivery.ts';
 import { type PresenceReads } from './livePresence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
@@ -44,6 +45,7 @@ const shown: ShownMessage = {
   attachment: null,
   fileName: null,
   itemId: null,
+  call: null,
   clientId: 'mine1',
   replyTo: null,
   mentionedIds: [],
@@ -53,7 +55,8 @@ const shown: ShownMessage = {
   deleted: false,
 };
 /** Ann and Bob take part in chat1. */
-const reads: ChatReads & PresenceReads = {
+const reads: ChatReads & PresenceReads & CallReads = {
+  findOtherEnd: () => Promise.resolve(undefined),
   findVisiblePresences: (watcherIds, memberIds) => {
     const others = (memberId: string) => (memberId === 'ann' ? 'bob' : memberId === 'bob' ? 'ann' : undefined);
     return Promise.resolve(

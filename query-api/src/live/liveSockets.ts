@@ -11,6 +11,7 @@ import {
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
+import { createLiveCalls, type CallReads } from './liveCalls.ts';
 import { createLiveChat, type ChatReads } from './liveChatDelivery.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './livePresence.ts';
 import { type LiveAudience } from './liveAudience.ts';
@@ -64,7 +65,7 @@ export interface LiveSocketsDeps {
   revocations?: SessionChecks | undefined;
   liveFeed: LiveFeed;
   /** Announces that a member is typing, and reads messages. */
-  chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
+  chat: { pool: pg.Pool; reads: ChatReads & PresenceReads & CallReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
   audience: LiveAudience;
   /** Default: the limits of contracts. */
@@ -148,6 +149,11 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
       void socket.join([everyMember, getRoom(memberId)]);
       socket.on('chat:typing', (conversationId: unknown) => {
         conversations.typing(memberId, conversationId);
+      });
+      socket.on('call:signal', (signal: unknown, answer: unknown) => {
+        void calls.send(memberId, signal).then((isPassedOn) => {
+          if (typeof answer === 'function') (answer as (isPassedOn: boolean) => void)(isPassedOn);
+        });
       });
       showPresence(socket, memberId);
     } else {
@@ -236,6 +242,13 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     logger,
   });
 
+  const calls = createLiveCalls({
+    reads: chat.reads,
+    publish: (announcement) => liveFeed.publish(chat.pool, [announcement]),
+    tell: (memberId, signal) => io.to(getRoom(memberId)).emit('call:signal', signal),
+    logger,
+  });
+
   const presence = createPresence({
     reads: chat.reads,
     publish: (announcements) => liveFeed.publish(chat.pool, announcements),
@@ -262,6 +275,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     recent.add(announcement);
     if (topic === 'chat') conversations.pass(announcement);
     else if (topic === 'presence') presence.hear(announcement);
+    else if (announcement.signal !== undefined) calls.pass(announcement);
     else told = sendInOrder({ ...announcement, topic }, told);
   }, stopping.signal);
   following

@@ -20,7 +20,7 @@ export function createRecentChanges(now: () => number = () => performance.now())
   return {
     add(announcement) {
       const { topic, change } = announcement;
-      if (topic === 'presence' || change === 'typing') return;
+      if (topic === 'presence' || change === 'typing' || change === 'signal') return;
       kept.push({ at: now(), announcement });
       if (kept.length <= maxKept) return;
       const [oldest] = kept;

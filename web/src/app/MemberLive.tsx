@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { persistQueries } from '../session/queryPersister.ts';
 import { restoreLikes } from '../features/items/pendingLikes.ts';
+import { OpenCalls } from '../features/chat/OpenCalls.tsx';
 import { useReadOpenedPush } from '../features/notifications/useReadOpenedPush.ts';
 import { keepPushesRegistered } from '../push/pushDevice.ts';
 import { useSession } from '../session/sessionContext.ts';
@@ -27,5 +28,10 @@ export function MemberLive() {
     };
   }, [memberId, queryClient]);
   useReadOpenedPush(memberId);
-  return <LiveUpdates listeners={liveListeners} />;
+  return (
+    <>
+      <LiveUpdates listeners={liveListeners} />
+      {memberId !== undefined && <OpenCalls memberId={memberId} />}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { liveCalls } from '../features/chat/liveCalls.ts';
 import { liveChat } from '../features/chat/liveChatListener.ts';
 import { liveCircles } from '../features/circles/liveCircles.ts';
 import { liveEvents } from '../features/communityEvents/liveEvents.ts';
@@ -21,6 +22,7 @@ export const liveListeners: readonly LiveListener[] = [
   liveCircles,
   liveEvents,
   liveChat,
+  liveCalls,
   livePresence,
   liveReviews,
   liveNotifications,

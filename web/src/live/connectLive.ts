@@ -1,10 +1,13 @@
 import {
+  type CallSignal,
   type ClientToServerEvents,
   type LiveMessage,
   type MissedChange,
   type ServerToClientEvents,
 } from '@pass-along/contracts';
 import type { Socket } from 'socket.io-client';
+
+import { createListeners } from '../api/store.ts';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -21,6 +24,21 @@ export function requestPresence(answer: (memberIds: string[]) => void): void {
   if (line?.connected === true) line.emit('presence:watch', answer);
 }
 
+/** Signals of the page at the other end of a call. */
+export const callSignals = createListeners<[signal: CallSignal]>();
+/** Called on every connect of the live connection. */
+export const liveConnects = createListeners();
+
+/** Sends a signal to the other page of a call; false if it did not get through. */
+export async function sendCallSignal(signal: CallSignal): Promise<boolean> {
+  if (line?.connected !== true) return false;
+  try {
+    return (await line.timeout(missedTimeoutMs).emitWithAck('call:signal', signal)) as boolean;
+  } catch {
+    return false;
+  }
+}
+
 const missedTimeoutMs = 20_000;
 
 /** Requests the announcements of the last milliseconds; null if they are unknown. */
@@ -34,7 +52,10 @@ export async function requestMissed(sinceMs: number): Promise<MissedChange[] | n
 }
 
 interface LiveHandlers {
-  eventHandlers: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
+  eventHandlers: readonly {
+    event: Exclude<keyof ServerToClientEvents, 'call:signal'>;
+    onMessage: (message: LiveMessage) => void;
+  }[];
   /** Called on every connect, because changes may have been missed before it. `isFirst` for the first one. */
   onConnect: (isFirst: boolean) => void;
   onDisconnect: () => void;
@@ -64,7 +85,9 @@ export function connectLive(
     });
     line = socket;
     let isFirst = true;
+    socket.on('call:signal', callSignals.notify);
     socket.on('connect', () => {
+      liveConnects.notify();
       onConnect(isFirst);
       isFirst = false;
     });

@@ -9,7 +9,7 @@ import { type TFunction } from 'i18next';
 
 /** A feature's reaction to a live announcement. */
 export interface LiveListener {
-  event: keyof ServerToClientEvents;
+  event: Exclude<keyof ServerToClientEvents, 'call:signal'>;
   /** Query keys to invalidate. */
   stale: readonly QueryKey[];
   /** Query keys to invalidate on connect as well, for announcements that were missed. */

@@ -15,6 +15,7 @@ export function aMessage(number: number, differences: Partial<ShownMessage> = {}
     attachment: null,
     fileName: null,
     itemId: null,
+    call: null,
     clientId: null,
     replyTo: null,
     mentionedIds: [],

@@ -1,6 +1,7 @@
 import { messages as app } from '../app/appMessages.de.ts';
 import { messages as about } from '../features/about/aboutMessages.de.ts';
 import { messages as asOf } from '../features/replay/replayMessages.de.ts';
+import { messages as call } from '../features/chat/callMessages.de.ts';
 import { messages as chat } from '../features/chat/chatMessages.de.ts';
 import { messages as circles } from '../features/circles/circleMessages.de.ts';
 import { messages as contact } from '../features/contact/contactMessages.de.ts';
@@ -46,6 +47,7 @@ export const germanMessages: Messages = {
   ...about,
   ...asOf,
   ...circles,
+  ...call,
   ...chat,
   ...contact,
   ...events,

@@ -1,5 +1,6 @@
 import type { messages as about } from '../features/about/aboutMessages.en.ts';
 import type { messages as asOf } from '../features/replay/replayMessages.en.ts';
+import type { messages as call } from '../features/chat/callMessages.en.ts';
 import type { messages as chat } from '../features/chat/chatMessages.en.ts';
 import type { messages as circles } from '../features/circles/circleMessages.en.ts';
 import type { messages as contact } from '../features/contact/contactMessages.en.ts';
@@ -36,6 +37,7 @@ export type Messages = typeof englishMessages &
   typeof about &
   typeof asOf &
   typeof circles &
+  typeof call &
   typeof chat &
   typeof contact &
   typeof events &

@@ -41,6 +41,7 @@ const german = {
   'profile shown': 'Profil sichtbar',
   'direct messages': 'Direktnachrichten',
   'location shown': 'Ort sichtbar',
+  'calls allowed': 'Anrufe erlaubt',
   ...listingNames,
   pictures: 'Bilder',
   story: 'Beitrag zur Geschichte',

@@ -21,7 +21,7 @@ import { messages } from './accountSettingsMessages.en.ts';
 
 addMessages(messages);
 
-const privacy: readonly PreferenceName[] = ['showProfile', 'allowDirectMessages', 'showLocation'];
+const privacy: readonly PreferenceName[] = ['showProfile', 'allowDirectMessages', 'allowCalls', 'showLocation'];
 
 export function MemberSettings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function MemberSettings({ user }: { user: CurrentUser }) {
           <NotificationSettings user={user} preferences={preferences.data} pushKey={site.data.pushKey} />
           <SettingsSection title={t('settings.privacy')} text={t('settings.privacyText')}>
             {privacy.map((name) => (
-              <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
+              <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name] ?? true} />
             ))}
             <RecommendationSwitch />
             <AssistantSwitch />

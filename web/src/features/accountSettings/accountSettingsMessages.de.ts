@@ -52,6 +52,8 @@ export const messages: typeof english = {
     showProfile: 'Profil zeigen',
     showProfileHint: 'Aus: Andere sehen nur deinen Namen bei deinen Dingen und nicht, wann du online bist',
     allowDirectMessages: 'Direktnachrichten erlauben',
+    allowCalls: 'Anrufe erlauben',
+    allowCallsHint: 'An: Wer mit dir geschrieben hat, kann dich anrufen. Aus: Niemand kann dich anrufen',
     allowDirectMessagesHint: 'Aus: Nur wer schon mit dir geschrieben hat, kann dir Nachrichten senden',
     showLocation: 'Menschen in der Nähe den Ort zeigen',
     showLocationHint: 'Aus: Andere Mitglieder können deinen Ort nicht sehen',

@@ -49,6 +49,8 @@ export const messages = {
     showProfile: 'Show profile',
     showProfileHint: 'Off: others see only your name on your items, and not when you’re online',
     allowDirectMessages: 'Allow direct messages',
+    allowCalls: 'Allow calls',
+    allowCallsHint: 'On: people who’ve chatted with you can call you. Off: no one can',
     allowDirectMessagesHint: 'Off: only people you’ve already chatted with can message you',
     showLocation: 'Show location to nearby users',
     showLocationHint: 'Off: other members can’t see your location',

@@ -33,6 +33,7 @@ import { useConversationCommands, useMessageCommands } from './chatMutations.ts'
 import { toPreviewText } from './chatCache.ts';
 import { getConversationQuery, getTypingQuery } from './chatQueries.ts';
 import { useContactReason } from './contactReason.ts';
+import { CallButton } from './CallButton.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
@@ -314,6 +315,9 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
           {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}
         </SecondLine>
       </div>
+      {type === 'direct' && conversation.abilities.write && (
+        <CallButton conversationId={conversationId} other={getConversationPerson(conversation, memberId)} />
+      )}
       <IconButton label={t('chat.searchHere')} onClick={onSearch}>
         <Search size={20} aria-hidden="true" />
       </IconButton>

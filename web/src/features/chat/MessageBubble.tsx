@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { CallEntry } from './CallEntry.tsx';
 import { formatTime } from './chatTimes.ts';
 import { toPreviewText } from './chatCache.ts';
 import { MessageFile } from './MessageFile.tsx';
@@ -59,7 +60,11 @@ export function MessageBubble({
             <span className="flex flex-col gap-2">
               {card}
               {fileUrl !== null && <MessageFile message={message} />}
-              {content !== '' && <MessageText content={content} mentioned={mentioned} />}
+              {message.call ? (
+                <CallEntry call={message.call} />
+              ) : (
+                content !== '' && <MessageText content={content} mentioned={mentioned} />
+              )}
             </span>
           )}
         </BubbleText>

@@ -2,6 +2,10 @@ import type { messages as english } from './chatMessages.en.ts';
 
 export const messages: typeof english = {
   chat: {
+    call: 'Anrufen',
+    callMissed: 'Verpasster Anruf',
+    callDeclined: 'Abgelehnter Anruf',
+    callEnded: 'Anruf, {{minutes}} Min.',
     title: 'Chat',
     conversations: 'Unterhaltungen',
     yourProfile: 'Dein Profil',

@@ -1,6 +1,10 @@
 export const messages = {
   chat: {
     title: 'Chat',
+    call: 'Call',
+    callMissed: 'Missed call',
+    callDeclined: 'Declined call',
+    callEnded: 'Call, {{minutes}} min',
     conversations: 'Conversations',
     yourProfile: 'Your profile',
     direct: 'Direct Messages',
