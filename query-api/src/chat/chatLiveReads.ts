@@ -5,7 +5,7 @@ import { type PresenceReads, type VisiblePresence } from '../live/livePresence.t
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';
 import { prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
-import { findOtherEnd } from './callReadQueries.ts';
+import { findOpenCalls, findOtherEnd } from './callReadQueries.ts';
 import { readMessage } from './messageReadQueries.ts';
 
 const others = createAlias(participantsTable, 'p');
@@ -60,6 +60,7 @@ export function createChatReads(database: Database): ChatReads & PresenceReads &
   return {
     findVisiblePresences: (watcherIds, memberIds) => database.run(visiblePresences, { watcherIds, memberIds }),
     findOtherEnd: (page) => findOtherEnd(database, page),
+    findOpenCallIds: async (memberId) => (await findOpenCalls(database, memberId)).map(({ _id }) => _id),
     readMessage: (messageId) => readMessage(database, messageId),
     findTypingAudience: async (conversationId, memberId) =>
       (await database.run(conversationAudience, { conversationId, memberId })).map((row) => row.memberId),

@@ -2,12 +2,14 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { callSignal, limits, type Announcement, type CallSignal } from '@pass-along/contracts';
 import { type Logger } from '@pass-along/platform';
 
-/** The query behind the signals of calls. */
+/** The queries behind calls. */
 export interface CallReads {
   /** The member at the other end of an answered call; undefined if this page is not in it. */
   findOtherEnd(
     page: Record<'conversationId' | 'callId' | 'memberId' | 'deviceId', string>,
   ): Promise<string | undefined>;
+  /** The ids of the member's calls that ring or go on. */
+  findOpenCallIds(memberId: string): Promise<string[]>;
 }
 
 export interface LiveCallsDeps {

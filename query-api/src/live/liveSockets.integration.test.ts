@@ -57,6 +57,7 @@ const shown: ShownMessage = {
 /** Ann and Bob take part in chat1. */
 const reads: ChatReads & PresenceReads & CallReads = {
   findOtherEnd: () => Promise.resolve(undefined),
+  findOpenCallIds: (memberId) => Promise.resolve(memberId === 'called' ? ['call1'] : []),
   findVisiblePresences: (watcherIds, memberIds) => {
     const others = (memberId: string) => (memberId === 'ann' ? 'bob' : memberId === 'bob' ? 'ann' : undefined);
     return Promise.resolve(
@@ -180,6 +181,12 @@ describe('a page that has just loaded', () => {
       event: 'chat:changed',
       message: { id: 'chat1', change: 'sent', position: '04' },
     });
+  });
+
+  it('hears of a call that rings', async () => {
+    const client = open({ token: tokenOf('called') });
+    const heard = await new Promise<LiveMessage>((ring) => client.on('call:changed', ring));
+    expect(heard).toEqual({ id: 'call1', change: 'open', position: '' });
   });
 
   it('loads everything again if it was opened too long ago', async () => {

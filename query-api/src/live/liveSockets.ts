@@ -156,6 +156,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
         });
       });
       showPresence(socket, memberId);
+      tellOpenCalls(socket, memberId);
     } else {
       visitors += 1;
       socket.once('disconnect', () => {
@@ -163,6 +164,18 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
       });
     }
   });
+
+  /** A page that was opened while a call rings hears of it without asking. */
+  function tellOpenCalls(socket: LiveSocket, memberId: string): void {
+    chat.reads.findOpenCallIds(memberId).then(
+      (callIds) => {
+        for (const id of callIds) socket.emit('call:changed', { id, change: 'open', position: '' });
+      },
+      (error: unknown) => {
+        logger.warn({ err: error }, 'could not look for open calls');
+      },
+    );
+  }
 
   /** The member is online while the socket is open. The socket hears of others once it asks. */
   function showPresence(socket: LiveSocket, memberId: string): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { getOpenCallsQuery, joinedHere } from './openCalls.ts';
+import { getOpenCallsQuery, hasHeardOfCalls, joinedHere } from './openCalls.ts';
 
 const CallHost = lazy(async () => ({ default: (await import('./CallHost.tsx')).CallHost }));
 
@@ -8,7 +8,8 @@ const getNone = () => undefined;
 
 /** Loads what shows calls once there is one. */
 export function OpenCalls({ memberId }: { memberId: string }) {
-  const { data } = useQuery(getOpenCallsQuery());
+  const enabled = useSyncExternalStore(hasHeardOfCalls.subscribe, hasHeardOfCalls.get, hasHeardOfCalls.get);
+  const { data } = useQuery({ ...getOpenCallsQuery(), enabled });
   const joined = useSyncExternalStore(joinedHere.subscribe, joinedHere.get, getNone);
   const calls = data?.calls ?? [];
   if (!joined && calls.length === 0) return null;

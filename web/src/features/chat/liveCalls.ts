@@ -1,5 +1,8 @@
 import { type LiveListener } from '../../live/liveListener.ts';
-import { callsKey, lastEnding } from './openCalls.ts';
+import { callsKey, hasHeardOfCalls, lastEnding } from './openCalls.ts';
+
+/** All other changes end a call. */
+const ongoing = ['ringing', 'answered', 'open'];
 
 /** Calls ring on every page of their callee, and stop ringing when one of them answers. */
 export const liveCalls: LiveListener = {
@@ -7,6 +10,7 @@ export const liveCalls: LiveListener = {
   stale: [callsKey],
   staleOnConnect: [callsKey],
   onAnnouncement({ id, change }) {
-    if (change !== 'ringing' && change !== 'answered') lastEnding.set({ callId: id, why: change });
+    hasHeardOfCalls.set(true);
+    if (!ongoing.includes(change)) lastEnding.set({ callId: id, why: change });
   },
 };

@@ -14,6 +14,9 @@ export function getOpenCallsQuery() {
   });
 }
 
+/** True from the first announcement on: a page without calls asks for none. */
+export const hasHeardOfCalls = createStore(false);
+
 /** The call that this page makes or has accepted. */
 export interface JoinedHere {
   conversationId: string;
