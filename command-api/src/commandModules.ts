@@ -22,6 +22,7 @@ import { type CommandKit } from './commandKit.ts';
 import { type CommandModule } from './core/commandModule.ts';
 import { replayModule } from './replay/replayModule.ts';
 import { moderationModule } from './moderation/moderationModule.ts';
+import { collectionsModule } from './collections/collectionsModule.ts';
 import { recommendationsModule } from './recommendations/recommendationsModule.ts';
 import { reviewsModule } from './reviews/reviewsModule.ts';
 import { notificationsModule } from './notifications/notificationsModule.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' |
   wishesModule,
   recommendationsModule,
   assistantModule,
+  collectionsModule,
   circlesModule,
   communityEventsModule,
   accountsModule,
@@ -67,6 +69,7 @@ export const deciders: Deciders = {
   ...wishesModule.deciders,
   ...recommendationsModule.deciders,
   ...assistantModule.deciders,
+  ...collectionsModule.deciders,
   ...circlesModule.deciders,
   ...communityEventsModule.deciders,
   ...accountsModule.deciders,

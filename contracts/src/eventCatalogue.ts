@@ -12,6 +12,7 @@ import {
 import { callEvents } from './chat/callEvents.ts';
 import { conversationEvents, messageEvents, readingEvents } from './chat/chatEvents.ts';
 import { circleEvents } from './circles/circleEvents.ts';
+import { collectionEvents } from './collections/collectionEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEvents/communityEventEvents.ts';
 import { reservationEvents } from './reservations/reservationEvents.ts';
 import { dataAccessEvents } from './replay/dataAccessEvents.ts';
@@ -47,6 +48,7 @@ export const catalogue = {
   recommendations: recommendationEvents,
   assistant: assistantEvents,
   assistantDay: assistantDayEvents,
+  collections: collectionEvents,
   wishMatch: wishMatchEvents,
   swap: swapEvents,
   review: reviewEvents,

@@ -9,6 +9,7 @@ import { badgeEndpoints } from './karma/badgeEndpoints.ts';
 import { callEndpoints } from './chat/callEndpoints.ts';
 import { chatEndpoints } from './chat/chatEndpoints.ts';
 import { circleEndpoints } from './circles/circleEndpoints.ts';
+import { collectionEndpoints } from './collections/collectionEndpoints.ts';
 import { communityEventEndpoints } from './communityEvents/communityEventEndpoints.ts';
 import { contactEndpoints } from './contact/contactEndpoints.ts';
 import { deskEndpoints } from './desk/deskEndpoints.ts';
@@ -55,6 +56,9 @@ export * from './chat/callEndpoints.ts';
 export * from './chat/chatEndpoints.ts';
 export * from './circles/circleEndpoints.ts';
 export * from './circles/joinRequestEndpoints.ts';
+export * from './collections/adminCollectionEndpoints.ts';
+export * from './collections/collectionEndpoints.ts';
+export * from './collections/collectionForms.ts';
 export * from './communityEvents/communityEventAnswers.ts';
 export * from './communityEvents/communityEventEndpoints.ts';
 export * from './communityEvents/communityEventForms.ts';
@@ -113,6 +117,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof wishEndpoints &
   typeof recommendationEndpoints &
   typeof assistantEndpoints &
+  typeof collectionEndpoints &
   typeof circleEndpoints &
   typeof joinRequestEndpoints &
   typeof communityEventEndpoints &
@@ -159,6 +164,7 @@ export const endpoints: Endpoints = {
   ...wishEndpoints,
   ...recommendationEndpoints,
   ...assistantEndpoints,
+  ...collectionEndpoints,
   ...circleEndpoints,
   ...joinRequestEndpoints,
   ...communityEventEndpoints,
@@ -202,6 +208,7 @@ export const projectionNames = [
   'wishes',
   'recommendations',
   'assistant',
+  'collections',
   'circles',
   'communityEvents',
   'chat',

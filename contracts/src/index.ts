@@ -29,6 +29,8 @@ export * from './moderation/moderationEvents.ts';
 export * from './assistant/assistantEvents.ts';
 export * from './assistant/assistantLimits.ts';
 export * from './assistant/assistantRules.ts';
+export * from './collections/collectionEvents.ts';
+export * from './collections/collectionRules.ts';
 export * from './recommendations/recommendationEvents.ts';
 export * from './recommendations/recommendationLimits.ts';
 export * from './recommendations/recommendationReasons.ts';

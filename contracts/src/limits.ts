@@ -2,6 +2,7 @@ import { auditLimits } from './audit/auditLimits.ts';
 import { callLimits } from './chat/callLimits.ts';
 import { chatLimits } from './chat/chatLimits.ts';
 import { circleLimits } from './circles/circleLimits.ts';
+import { collectionLimits } from './collections/collectionLimits.ts';
 import { communityEventLimits } from './communityEvents/communityEventLimits.ts';
 import { communityLimits } from './settings/communityLimits.ts';
 import { deskLimits } from './desk/deskLimits.ts';
@@ -35,6 +36,7 @@ export const limits = {
   ...notificationLimits,
   ...wishLimits,
   ...circleLimits,
+  ...collectionLimits,
   ...communityEventLimits,
   ...chatLimits,
   ...callLimits,

@@ -4,6 +4,7 @@ import { assistantRefusals } from './assistant/assistantRefusals.ts';
 import { callRefusals } from './chat/callRefusals.ts';
 import { chatRefusals } from './chat/chatRefusals.ts';
 import { circleRefusals } from './circles/circleRefusals.ts';
+import { collectionRefusals } from './collections/collectionRefusals.ts';
 import { communityEventRefusals } from './communityEvents/communityEventRefusals.ts';
 import { generalRefusals } from './core/generalRefusals.ts';
 import { invitationRefusals } from './invitations/invitationRefusals.ts';
@@ -42,6 +43,7 @@ export const refusals = {
   ...wishRefusals,
   ...figureRefusals,
   ...circleRefusals,
+  ...collectionRefusals,
   ...communityEventRefusals,
   ...chatRefusals,
   ...callRefusals,

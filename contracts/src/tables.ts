@@ -18,6 +18,7 @@ export * from './audit/auditTables.ts';
 export * from './chat/callTables.ts';
 export * from './chat/chatTables.ts';
 export * from './circles/circleTables.ts';
+export * from './collections/collectionTables.ts';
 export * from './settings/settingsTables.ts';
 export * from './communityEvents/communityEventTables.ts';
 export * from './desk/deskTables.ts';

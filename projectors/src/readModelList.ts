@@ -14,6 +14,7 @@ import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { assistantProjection } from './assistant/assistantProjection.ts';
+import { collectionsProjection } from './collections/collectionsProjection.ts';
 import { recommendationsProjection } from './recommendations/recommendationsProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { moderationProjection } from './moderation/moderationProjection.ts';
@@ -37,6 +38,7 @@ const byName: Record<ProjectionName, Projection> = {
   wishes: wishesProjection,
   recommendations: recommendationsProjection,
   assistant: assistantProjection,
+  collections: collectionsProjection,
   circles: circlesProjection,
   communityEvents: communityEventsProjection,
   chat: chatProjection,

@@ -69,6 +69,7 @@ import { registerHomeRead } from './homeReadRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';
 import { createShortenNames } from './members/visitorNames.ts';
+import { registerCollectionsModule } from './collections/collectionsReadModule.ts';
 import { registerRecommendationsModule } from './recommendations/recommendationsReadModule.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
 import { registerSwapsModule } from './swaps/swapsReadModule.ts';
@@ -90,6 +91,7 @@ const memberModules: readonly QueryModule[] = [
   registerWishesModule,
   registerRecommendationsModule,
   registerAssistantModule,
+  registerCollectionsModule,
   registerCirclesModule,
   registerCommunityEventsModule,
   registerChatModule,

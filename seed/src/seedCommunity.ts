@@ -2,6 +2,7 @@ import { endpoints } from '@pass-along/contracts';
 import { scheduleListings, createBoard } from './seedBoard.ts';
 import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
 import { scheduleCircles } from './seedCircles.ts';
+import { scheduleCollections } from './seedCollections.ts';
 import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';
 import { createSchedule, type OnProgress } from './seedSchedule.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
@@ -49,6 +50,7 @@ export async function seedCommunity({
   const board = createBoard(joinedOn);
   scheduleListings(diary, call, board, neighbours);
   const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
+  scheduleCollections(diary, call, board, neighbours);
   const circles = scheduleCircles(diary, call, neighbours);
   const talks = scheduleTalks(diary, call, neighbours);
   const events = scheduleEvents(

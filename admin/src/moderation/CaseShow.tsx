@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { endpoints, streams } from '@pass-along/contracts';
+import { endpoints, streams, splitCollectionCaseId } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
@@ -148,6 +148,8 @@ function getReportedPath({ kind, subjectId }: Case): string | undefined {
       return getRecordPath('members', subjectId);
     case 'review':
       return getListPath('reviews', { id: [subjectId] });
+    case 'collection':
+      return getListPath('collections', { id: [splitCollectionCaseId(subjectId).collectionId] });
     case 'message':
       return undefined;
   }

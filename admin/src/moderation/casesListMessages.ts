@@ -19,7 +19,15 @@ export const caseMessages = defineMessages({
     claimedBy: 'Claimed by',
     nobody: 'not claimed yet',
     unread: 'not read yet: open the conversation first',
-    kinds: { item: 'Item', event: 'Event', message: 'Message', circle: 'Circle', member: 'Member', review: 'Review' },
+    kinds: {
+      item: 'Item',
+      event: 'Event',
+      message: 'Message',
+      circle: 'Circle',
+      member: 'Member',
+      review: 'Review',
+      collection: 'Collection',
+    },
     reasons: {
       spam: 'spam or advertising',
       scam: 'scam',
@@ -68,6 +76,7 @@ export const caseMessages = defineMessages({
       circle: 'Kreis',
       member: 'Mitglied',
       review: 'Bewertung',
+      collection: 'Sammlung',
     },
     reasons: {
       spam: 'Werbung oder Spam',

@@ -218,6 +218,8 @@ const rulesByCategory: ErasureRules = {
   // titles are encrypted; the read model deletes the consent with the member
   assistant: { keptUnder: 'nobody' },
   assistantDay: { keptUnder: 'member' },
+  // collections go with their maker: their words are encrypted, and the read model deletes the rows
+  collections: { keptUnder: 'member' },
   claim: {
     keptUnder: 'nobody',
     ends: {

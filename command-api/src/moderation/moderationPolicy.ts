@@ -1,5 +1,12 @@
-import { splitReviewId, streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
+import {
+  splitCollectionCaseId,
+  splitReviewId,
+  streams,
+  type AdminPermission,
+  type EventIn,
+} from '@pass-along/contracts';
 import { messageDecider } from '../chat/messageDecider.ts';
+import { collectionsDecider } from '../collections/collectionsDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
@@ -120,6 +127,8 @@ function createHideCommands(
       return event === 'shown' ? [createEventStatusCommand(subjectId, 'draft', by, caseId)] : [];
     case 'review':
       return [createReviewCommand('HideReview', subjectId, by)];
+    case 'collection':
+      return [createCollectionCommand('HideCollection', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
@@ -140,6 +149,8 @@ function createShowCommands(
       return event === 'takenDown' ? [createEventStatusCommand(subjectId, 'active', by, caseId)] : [];
     case 'review':
       return [createReviewCommand('ShowReview', subjectId, by)];
+    case 'collection':
+      return [createCollectionCommand('ShowCollection', subjectId, by)];
     case 'circle':
     case 'member':
       return [];
@@ -149,6 +160,16 @@ function createShowCommands(
 function createReviewCommand(type: 'HideReview' | 'ShowReview', reviewId: string, by: string): PolicyCommand {
   const { swapId, authorId } = splitReviewId(reviewId);
   return createPolicyCommand(reviewsDecider, streams.review(swapId), { type, authorId, by });
+}
+
+function createCollectionCommand(
+  type: 'HideCollection' | 'ShowCollection',
+  subjectId: string,
+  by: string,
+): PolicyCommand {
+  const { makerId: memberId, collectionId } = splitCollectionCaseId(subjectId);
+  const command = { type, memberId, collectionId, by };
+  return createPolicyCommand(collectionsDecider, streams.collections(memberId), command);
 }
 
 function createEventStatusCommand(

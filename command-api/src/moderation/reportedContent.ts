@@ -4,6 +4,7 @@ import {
   streams,
   buildUploadUrl,
   picturePaths,
+  splitCollectionCaseId,
   splitReviewId,
   storyPicturePaths,
   whyNotRemoveItem,
@@ -16,6 +17,8 @@ import {
 import { type Conversations } from '../chat/conversationService.ts';
 import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.ts';
 import { circleDecider, getFoundedCircle, isInCircle } from '../circles/circleDecider.ts';
+import { collectionsDecider } from '../collections/collectionsDecider.ts';
+import { getCollection } from '../collections/collectionsState.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
 import { getPlannedEvent, isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
@@ -129,6 +132,20 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
     return { kind: 'review', subjectId: id, aboutMemberId: byMemberId, evidence, conversationId: null };
   }
 
+  async function loadShownCollection(id: string) {
+    const { makerId, collectionId } = splitCollectionCaseId(id);
+    const { state } = await handler.load(collectionsDecider, streams.collections(makerId));
+    const collection = getCollection(collectionId, state);
+    if (collection.hidden) throw new DomainError('collection_not_found');
+    return { makerId, ...collection };
+  }
+
+  async function describeCollection(id: string): Promise<ReportedContent> {
+    const { makerId: aboutMemberId, name, sentence: description } = await loadShownCollection(id);
+    const evidence = toEvidence({ name, description });
+    return { kind: 'collection', subjectId: id, aboutMemberId, evidence, conversationId: null };
+  }
+
   return {
     loadVisible(kind, id, caller) {
       switch (kind) {
@@ -144,6 +161,8 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
           return describeMember(id);
         case 'review':
           return describeReview(id, caller);
+        case 'collection':
+          return describeCollection(id);
       }
     },
 
@@ -170,6 +189,13 @@ export function createContentLookup(handler: CommandHandler, conversations: Conv
           if (!review) throw new DomainError('nothing_to_hide');
           return review.byMemberId;
         }
+        case 'collection':
+          try {
+            return (await loadShownCollection(subjectId)).makerId;
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error;
+            throw new DomainError('nothing_to_hide');
+          }
         case 'circle':
         case 'member':
           throw new DomainError('nothing_to_hide');

@@ -55,6 +55,7 @@ const contentNames: Record<ReportKind, string> = {
   circle: 'eine Gruppe',
   member: 'ein Mitglied',
   review: 'eine Bewertung',
+  collection: 'eine Sammlung',
 };
 const ownContentNames: Record<ReportKind, string> = {
   item: 'deinen Gegenstand',
@@ -63,6 +64,7 @@ const ownContentNames: Record<ReportKind, string> = {
   circle: 'deine Gruppe',
   member: 'dich',
   review: 'deine Bewertung',
+  collection: 'deine Sammlung',
 };
 
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';

@@ -56,6 +56,7 @@ const contentNames: Record<ReportKind, string> = {
   circle: 'a group',
   member: 'a member',
   review: 'a review',
+  collection: 'a collection',
 };
 const ownContentNames: Record<ReportKind, string> = {
   item: 'your item',
@@ -64,6 +65,7 @@ const ownContentNames: Record<ReportKind, string> = {
   circle: 'your group',
   member: 'you',
   review: 'your review',
+  collection: 'your collection',
 };
 
 type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';

@@ -41,6 +41,7 @@ import { karmaRulesDecider } from '../karma/karmaRulesDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { rosterDecider } from '../members/rosterDecider.ts';
 import { readModelDecider } from './readModelDecider.ts';
+import { collectionsDecider } from '../collections/collectionsDecider.ts';
 import { recommendationsDecider } from '../recommendations/recommendationsDecider.ts';
 import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { ringDecider } from '../collusionRings/ringDecider.ts';
@@ -59,6 +60,7 @@ const inspectableDeciders = {
   recommendations: recommendationsDecider,
   assistant: assistantDecider,
   assistantDay: assistantDayDecider,
+  collections: collectionsDecider,
   wishMatch: wishMatchDecider,
   swap: swapDecider,
   review: reviewsDecider,
@@ -269,6 +271,17 @@ const examples: Examples = {
       characters: 120,
       durationMs: 3_000,
     },
+  },
+  collections: {
+    MakeCollection: { memberId: id, collectionId: other, name: 'For the winter', sentence: '' },
+    ReviseCollection: { memberId: id, collectionId: other, changes: { name: 'For the winter' }, by: id },
+    DeleteCollection: { memberId: id, collectionId: other },
+    CollectItem: { memberId: id, collectionId: other, itemId: other, gone: [] },
+    TakeItemOut: { memberId: id, collectionId: other, itemId: other },
+    FeatureCollection: { memberId: id, collectionId: other, by: me },
+    UnfeatureCollection: { memberId: id, collectionId: other, by: me },
+    HideCollection: { memberId: id, collectionId: other, by: me },
+    ShowCollection: { memberId: id, collectionId: other, by: me },
   },
   wishMatch: {
     MatchWish: {

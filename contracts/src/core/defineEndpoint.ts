@@ -18,6 +18,7 @@ interface Call {
     | 'Items'
     | 'Swaps'
     | 'Wishes'
+    | 'Collections'
     | 'Circles'
     | 'Events'
     | 'Chat'

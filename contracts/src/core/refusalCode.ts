@@ -145,6 +145,11 @@ const refusalCodes = [
   'already_circle_member',
   'invite_code_unknown',
   'invite_code_taken',
+  // collectionRefusals
+  'collection_not_found',
+  'collection_full',
+  'collection_taken_down',
+  'too_many_collections',
   // communityEventRefusals
   'event_not_found',
   'event_not_joinable',

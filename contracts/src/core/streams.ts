@@ -21,6 +21,7 @@ export const streams = {
   recommendations: (memberId: string) => `recommendations-${memberId}`,
   assistant: (memberId: string) => `assistant-${memberId}`,
   assistantDay: (day: string) => `assistantDay-${day}`,
+  collections: (memberId: string) => `collections-${memberId}`,
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   review: (swapId: string) => `review-${swapId}`,
@@ -66,6 +67,7 @@ export type StreamCategory =
   | 'recommendations'
   | 'assistant'
   | 'assistantDay'
+  | 'collections'
   | 'wishMatch'
   | 'swap'
   | 'review'

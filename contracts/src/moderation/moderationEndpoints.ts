@@ -31,7 +31,7 @@ const ended = z.enum(caseOutcomes);
 const reason = requiredText('Reason', moderationLimits.moderation.reason);
 const byId = z.object({ id });
 
-/** The id of a review is `<swapId>.<id of its author>`. */
+/** The id of a review is `<swapId>.<id of its author>`, that of a collection `<id of its maker>.<its id>`. */
 export const reportThingBody = z.object({
   kind,
   id: joinedId,
@@ -52,7 +52,7 @@ export const decideCaseBody = z.object({
 
 /** Kinds that an admin can take down without a report; a message only after one of its participants reported it. */
 export const takeDownBody = z.object({
-  kind: z.enum(['item', 'event', 'review'], 'Kind must be one of: item, event, review'),
+  kind: z.enum(['item', 'event', 'review', 'collection'], 'Kind must be one of: item, event, review, collection'),
   id: joinedId,
   reason,
 });
@@ -190,7 +190,8 @@ export const moderationEndpoints = {
     method: 'POST',
     path: '/api/reports',
     tag: 'Community',
-    summary: 'Tell the admins that something is wrong with an item, event, message, circle, member or review',
+    summary:
+      'Tell the admins that something is wrong with an item, event, message, circle, member, review or collection',
     auth: 'member',
     body: reportThingBody,
     status: 201,

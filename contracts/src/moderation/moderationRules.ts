@@ -2,7 +2,7 @@ import { whyNotChangePermissions, type AdminPermission } from '../core/adminPerm
 import { type RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, because screens that only need the names do not load zod
-export const reportKinds = ['item', 'event', 'message', 'circle', 'member', 'review'] as const;
+export const reportKinds = ['item', 'event', 'message', 'circle', 'member', 'review', 'collection'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Reasons for a report. */
@@ -53,7 +53,7 @@ export const evidenceParts = [
 export type EvidencePart = (typeof evidenceParts)[number];
 
 /** Kinds that can be taken down and restored. */
-export const hideableKinds: readonly ReportKind[] = ['item', 'event', 'message', 'review'];
+export const hideableKinds: readonly ReportKind[] = ['item', 'event', 'message', 'review', 'collection'];
 
 /** Properties of a case that the rules need. */
 export interface JudgedCase {

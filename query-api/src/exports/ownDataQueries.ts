@@ -16,6 +16,8 @@ import {
   membersTable,
   messagesTable,
   notificationsTable,
+  collectedItemsTable,
+  collectionsTable,
   recommendationsTable,
   reviewsTable,
   swapsTable,
@@ -42,6 +44,8 @@ const members = createAlias(membersTable, 'm');
 const items = createAlias(itemsTable, 'i');
 const stories = createAlias(itemStoriesTable, 's');
 const recommended = createAlias(recommendationsTable, 'r');
+const collections = createAlias(collectionsTable, 'c');
+const collected = createAlias(collectedItemsTable, 'e');
 const swaps = createAlias(swapsTable, 's');
 const wanted = createAlias(itemsTable, 'wanted');
 const offered = createAlias(itemsTable, 'offered');
@@ -75,6 +79,20 @@ const ownStoryNotes = prepare(
 const ownRecommendations = prepare(
   sql(recommended.from).where(recommended.columns.member_id, param('memberId')),
   recommended.only('things'),
+);
+const ownCollections = prepare(
+  sql(collections.from).where(collections.columns.member_id, param('memberId')).orderBy(collections.columns.made_at),
+  mergeSelections(
+    collections.only('name', 'sentence', 'made_at'),
+    selectComputed<{ items: { itemId: string; title: string | null; collectedAt: string }[] }>({
+      items: `(select coalesce(jsonb_agg(jsonb_build_object('itemId', ${collected.columns.item_id},
+          'title', ${items.columns.title}, 'collectedAt', ${collected.columns.collected_at})
+          order by ${collected.columns.collected_at}), '[]')
+        from ${collected.from} left join ${items.from} on ${items.columns.item_id} = ${collected.columns.item_id}
+          and ${items.columns.status} <> 'removed'
+        where ${collected.columns.collection_id} = ${collections.columns.collection_id})`,
+    }),
+  ),
 );
 const likedItems = prepare(
   sql(items.from)
@@ -218,9 +236,10 @@ export async function readOwnData(
       database.run(ownCases, input),
       database.run(ownStoryNotes, input),
       database.run(ownRecommendations, input),
+      database.run(ownCollections, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations]] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations], put] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
@@ -263,6 +282,7 @@ export async function readOwnData(
         likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
       })),
       'recommendations.json': recommendations?.things ?? [],
+      'collections.json': put,
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },

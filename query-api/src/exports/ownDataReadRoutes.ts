@@ -24,6 +24,7 @@ export function registerExportRoutes(read: Read, deps: ExportDeps): void {
     'items',
     'itemStories',
     'recommendations',
+    'collections',
     'swaps',
     'reviews',
     'karma',

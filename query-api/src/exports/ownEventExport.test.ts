@@ -28,6 +28,7 @@ function streamOf(category: string): string {
     karma: streams.karma('me'),
     savedSearches: streams.savedSearches('me'),
     recommendations: streams.recommendations('me'),
+    collections: streams.collections('me'),
     exportSchedules: streams.exportSchedules('me'),
     communityEvent: streams.communityEvent('event'),
     calendarFeed: streams.calendarFeed('me'),

@@ -51,6 +51,7 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   assistant: ({ memberId }) => [streams.assistant(memberId)],
   // their own requests, as acts
   assistantDay: exportDeedsOnly,
+  collections: ({ memberId }) => [streams.collections(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],

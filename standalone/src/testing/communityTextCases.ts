@@ -27,6 +27,18 @@ export function createCommunityTextCases(world: TextWorld): TextCases {
     return (await get<{ messages: { _id: string }[] }>(path)).messages.find(({ _id }) => _id === messageId);
   }
 
+  async function readCollection(collectionId: unknown) {
+    return (await get<{ collection: object }>(`/api/collections/${String(collectionId)}`)).collection;
+  }
+  async function makeCollection() {
+    // each member has a limited number of them
+    if (madeCollection !== '') await api.send('DELETE', `/api/collections/${madeCollection}`, undefined, ann);
+    const answer = await post<{ collection: { _id: string } }>(endpoints.makeCollection.path, { name: 'Winter' });
+    madeCollection = answer.collection._id;
+    return madeCollection;
+  }
+  let madeCollection = '';
+
   const createCircle = async () => (await post<{ _id: string }>(endpoints.createCircle.path, { name: 'Readers' }))._id;
   const readCircle = (circleId: unknown) => get(`/api/circles/${String(circleId)}`);
 
@@ -139,6 +151,15 @@ export function createCommunityTextCases(world: TextWorld): TextCases {
         return { as: boss, params: { id: _id } };
       },
       read: (_, { params }) => readMeetingPlace(params?.['id']),
+    },
+    makeCollection: { read: (answer) => readCollection(readPath(answer, 'collection._id')) },
+    reviseCollection: {
+      prepare: async () => ({ params: { collectionId: await makeCollection() } }),
+      read: (_, { params }) => readCollection(params?.['collectionId']),
+    },
+    adminReviseCollection: {
+      prepare: async () => ({ as: boss, params: { memberId: ann.id, collectionId: await makeCollection() } }),
+      read: (_, { params }) => readCollection(params?.['collectionId']),
     },
     createCircle: { read: (answer) => readCircle(readPath(answer, '_id')) },
     updateCircle: {

@@ -15,6 +15,8 @@ const NotificationsPage = lazy(async () => ({
 const ChatPage = lazy(async () => ({ default: (await import('../pages/ChatPage.tsx')).ChatPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../pages/DashboardPage.tsx')).DashboardPage }));
 const WishesPage = lazy(async () => ({ default: (await import('../pages/WishesPage.tsx')).WishesPage }));
+const CollectionsPage = lazy(async () => ({ default: (await import('../pages/CollectionsPage.tsx')).CollectionsPage }));
+const CollectionPage = lazy(async () => ({ default: (await import('../pages/CollectionPage.tsx')).CollectionPage }));
 const GroupsPage = lazy(async () => ({ default: (await import('../pages/GroupsPage.tsx')).GroupsPage }));
 const JoinPage = lazy(async () => ({ default: (await import('../pages/JoinPage.tsx')).JoinPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
@@ -53,6 +55,8 @@ export function Pages() {
         <Route path="chat/:conversationId" element={<ChatPage />} />
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="wishes" element={<WishesPage />} />
+        <Route path="collections" element={<CollectionsPage />} />
+        <Route path="collections/:collectionId" element={<CollectionPage />} />
         <Route path="groups" element={<GroupsPage />} />
         <Route path="join/:inviteCode" element={<JoinPage />} />
         <Route path="profile" element={<ProfilePage />} />

@@ -8,6 +8,7 @@ export const messages = {
       circle: 'Gruppe melden',
       member: 'Mitglied melden',
       review: 'Bewertung melden',
+      collection: 'Sammlung melden',
     },
     text: 'Ein Admin prüft es. Niemand erfährt, dass du es warst.',
     messageText:
@@ -42,6 +43,7 @@ export const messages = {
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
       review: 'eine Bewertung',
+      collection: 'eine Sammlung',
     },
     yours: {
       item: 'deinen Gegenstand',
@@ -50,6 +52,7 @@ export const messages = {
       circle: 'deine Gruppe',
       member: 'dich',
       review: 'deine Bewertung',
+      collection: 'deine Sammlung',
     },
     reporter: {
       title: 'Du hast {{what}} gemeldet',

@@ -8,6 +8,7 @@ export const messages = {
       circle: 'Report this group',
       member: 'Report this member',
       review: 'Report this review',
+      collection: 'Report this collection',
     },
     text: 'An admin will review it. Nobody will be told that it was you.',
     messageText:
@@ -42,6 +43,7 @@ export const messages = {
       circle: 'a group',
       member: 'a member',
       review: 'a review',
+      collection: 'a collection',
     },
     yours: {
       item: 'your item',
@@ -50,6 +52,7 @@ export const messages = {
       circle: 'your group',
       member: 'you',
       review: 'your review',
+      collection: 'your collection',
     },
     reporter: {
       title: 'You reported {{what}}',

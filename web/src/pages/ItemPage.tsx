@@ -31,6 +31,12 @@ const RequestsForItem = lazy(async () => ({
 const ItemStory = lazy(async () => ({ default: (await import('../features/items/ItemStory.tsx')).ItemStory }));
 const WantedMatches = lazy(async () => ({ default: (await import('./items/WantedMatches.tsx')).WantedMatches }));
 
+const AddToCollection = lazy(async () => ({
+  default: (await import('../features/collections/AddToCollection.tsx')).AddToCollection,
+}));
+
+const isOnBoard = ({ status }: ItemAnswer) => status === 'available' || status === 'pending';
+
 export function ItemPage() {
   const { t } = useTranslation();
   const { itemId = '' } = useParams();
@@ -92,6 +98,14 @@ export function ItemPage() {
             memberId={member?._id}
             isVisitor={isVisitor}
             contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
+            extra={
+              member &&
+              isOnBoard(item.data) && (
+                <Suspense>
+                  <AddToCollection itemId={itemId} />
+                </Suspense>
+              )
+            }
             onOpen={setDialog}
           />
           {member && item.data.type !== 'request' && (

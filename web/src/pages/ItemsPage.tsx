@@ -30,6 +30,11 @@ const SaveSearchButton = lazy(async () => ({
   default: (await import('../features/wishes/SaveSearchButton.tsx')).SaveSearchButton,
 }));
 
+// only members see collections
+const CollectionShelves = lazy(async () => ({
+  default: (await import('../features/collections/CollectionShelves.tsx')).CollectionShelves,
+}));
+
 export function ItemsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -163,6 +168,11 @@ export function ItemsPage() {
               }}
             />
           </div>
+        )}
+        {member && isSettled && !isSearching(filters) && filters.page === 1 && (
+          <Suspense>
+            <CollectionShelves />
+          </Suspense>
         )}
       </div>
       <LazyItemDialogs

@@ -19,6 +19,10 @@ export const server = setupServer(
   http.get('/api/recommendations', () => HttpResponse.json({ on: true, recommendations: [] })),
   // asked by the form of an item, and by the settings
   http.get('/api/assistant', () => HttpResponse.json({ host: null, agreedHost: null })),
+  // asked by the board
+  http.get('/api/collections', () =>
+    HttpResponse.json({ collections: [], pagination: { current: 1, pages: 0, total: 0 } }),
+  ),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

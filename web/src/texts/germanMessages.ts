@@ -18,6 +18,7 @@ import { messages as siteFigures } from '../features/landing/siteFigureMessages.
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
 import { messages as login } from '../features/accounts/accountMessages.de.ts';
 import { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.de.ts';
+import { messages as collections } from '../features/collections/collectionMessages.de.ts';
 import { messages as newsletter } from '../features/newsletter/newsletterMessages.de.ts';
 import { messages as notifications } from '../features/notifications/notificationMessages.de.ts';
 import { messages as printing } from '../features/printing/printingMessages.de.ts';
@@ -69,6 +70,7 @@ export const germanMessages: Messages = {
   ...photos,
   ...printing,
   ...profile,
+  ...collections,
   ...recommendations,
   ...reports,
   ...reviews,

@@ -17,6 +17,7 @@ import type { messages as landing } from '../features/landing/landingMessages.en
 import type { messages as login } from '../features/accounts/accountMessages.en.ts';
 import type { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.en.ts';
 import type { messages as newsletter } from '../features/newsletter/newsletterMessages.en.ts';
+import type { messages as collections } from '../features/collections/collectionMessages.en.ts';
 import type { messages as notifications } from '../features/notifications/notificationMessages.en.ts';
 import type { messages as photos } from '../photoEditor/photoMessages.en.ts';
 import type { messages as printing } from '../features/printing/printingMessages.en.ts';
@@ -58,6 +59,7 @@ export type Messages = typeof englishMessages &
   typeof photos &
   typeof printing &
   typeof profile &
+  typeof collections &
   typeof recommendations &
   typeof reports &
   typeof reviews &

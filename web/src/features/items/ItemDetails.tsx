@@ -26,10 +26,12 @@ interface ItemDetailsProps {
   isVisitor: boolean;
   /** A button to message the owner, if there is one. */
   contact?: ReactNode;
+  /** A quiet button below the main ones. */
+  extra?: ReactNode;
   onOpen: (dialog: ItemDialog) => void;
 }
 
-export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
+export function ItemDetails({ item, memberId, isVisitor, contact, extra, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const isMine = item.ownerId._id === memberId;
   return (
@@ -63,7 +65,14 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
         </header>
         <p className="text-lg whitespace-pre-line wrap-anywhere">{item.description}</p>
         <TagList tags={item.tags} all />
-        <MainActions item={item} memberId={memberId} isVisitor={isVisitor} contact={contact} onOpen={onOpen} />
+        <MainActions
+          item={item}
+          memberId={memberId}
+          isVisitor={isVisitor}
+          contact={contact}
+          extra={extra}
+          onOpen={onOpen}
+        />
         <FactSheet item={item} />
         <ItemHistory itemId={item._id} />
         {isMine && item.swapRequestCount > 0 && (
@@ -91,7 +100,7 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
  * The main actions: request for others, manage for the owner. What to do next sticks to the lower edge of phones with
  * enough height; the owner's other buttons do not, as they would hide a third of the page.
  */
-function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
+function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const { kind, button: ask } = getRequestButton(item, memberId);
@@ -167,6 +176,7 @@ function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetails
           </Button>
         )}
       </div>
+      {extra}
       {memberId !== undefined && item.ownerId._id === memberId && (
         <Button asChild variant="quiet" className="self-start !text-muted">
           <Link to={`/print/item/${item._id}`}>

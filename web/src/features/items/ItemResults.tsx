@@ -1,4 +1,5 @@
 import { type ItemAnswer } from '@pass-along/contracts';
+import { type ReactNode } from 'react';
 import { type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
@@ -13,6 +14,8 @@ interface ItemResultsProps {
   memberId: string | undefined;
   isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
+  /** What a grid shows below a card. */
+  renderBelow?: (item: ItemAnswer) => ReactNode;
 }
 
 const firstScreen = 3;
@@ -21,7 +24,7 @@ const getPictureLoading = (index: number): PictureLoading =>
   index === 0 ? 'first' : index < firstScreen ? 'atOnce' : 'whenNear';
 const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
-export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
+export function ItemResults({ items, layout, renderBelow, ...tile }: ItemResultsProps) {
   if (layout === 'list') {
     return (
       <ul className="divide-y divide-line">
@@ -36,8 +39,9 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
   return (
     <ul className={gridLook}>
       {items.map((item, index) => (
-        <li key={item._id} className="flex [&>article]:w-full">
+        <li key={item._id} className="flex flex-col [&>article]:w-full [&>article]:grow">
           <ItemCard item={item} loads={getPictureLoading(index)} {...tile} />
+          {renderBelow?.(item)}
         </li>
       ))}
     </ul>

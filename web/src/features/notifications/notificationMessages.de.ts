@@ -131,6 +131,7 @@ export const messages: typeof english = {
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
       review: 'eine Bewertung',
+      collection: 'eine Sammlung',
     },
     about: {
       item: 'einen Gegenstand',
@@ -139,6 +140,7 @@ export const messages: typeof english = {
       circle: 'eine Gruppe',
       member: 'ein Mitglied',
       review: 'eine Bewertung',
+      collection: 'eine Sammlung',
     },
     yours: {
       item: 'deinen Gegenstand',
@@ -147,6 +149,7 @@ export const messages: typeof english = {
       circle: 'deine Gruppe',
       member: 'dich',
       review: 'deine Bewertung',
+      collection: 'deine Sammlung',
     },
     foundSeveral: '{{number}} neue Treffer für „{{wish}}“',
     found: {

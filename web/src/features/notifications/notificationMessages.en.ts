@@ -125,6 +125,7 @@ export const messages = {
       circle: 'a group',
       member: 'a member',
       review: 'a review',
+      collection: 'a collection',
     },
     about: {
       item: 'an item',
@@ -133,6 +134,7 @@ export const messages = {
       circle: 'a group',
       member: 'a member',
       review: 'a review',
+      collection: 'a collection',
     },
     yours: {
       item: 'your item',
@@ -141,6 +143,7 @@ export const messages = {
       circle: 'your group',
       member: 'you',
       review: 'your review',
+      collection: 'your collection',
     },
     foundSeveral: '{{number}} new items match “{{wish}}”',
     found: {

@@ -1,0 +1,63 @@
+import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
+
+/** Texts of the actions on collections. */
+export const collectionActionMessages = defineMessages({
+  en: {
+    feature: 'Feature',
+    featureOne: (name: string) => `Feature ${name}`,
+    featureTitle: (name: string) => `Feature ${name}?`,
+    featureConsequence: 'It is first on the board, before collections that were featured earlier.',
+    featured: (name: string) => `${name} is first on the board`,
+    unfeature: 'Stop featuring',
+    unfeatureOne: (name: string) => `Stop featuring ${name}`,
+    unfeatureTitle: (name: string) => `Stop featuring ${name}?`,
+    unfeatureConsequence: 'It takes its usual place on the board again.',
+    unfeatured: (name: string) => `${name} is featured no longer`,
+    edit: 'Edit',
+    editOne: (name: string) => `Edit ${name}`,
+    editTitle: (name: string) => `Edit ${name}`,
+    editConsequence: 'All members see the new text right away.',
+    name: 'Name',
+    sentence: 'Sentence',
+    edited: 'The collection is saved',
+    takeDown: 'Take down',
+    takeDownOne: (name: string) => `Take down ${name}`,
+    takeDownTitle: (name: string) => `Take down ${name}?`,
+    takeDownConsequence: (maker: string) =>
+      `Only ${maker} can still see it. ${maker} is notified in the app and by email with your reason, and can ask ` +
+      `once for a second look. The items stay on the board.`,
+    reason: 'Reason',
+    takenDown: (count: number) => `Took down ${formatPlural(count, 'collection', 'collections')}`,
+    toDecision: 'See the decision',
+    toDecisionOn: (name: string) => `See the decision about ${name}`,
+  },
+  de: {
+    feature: 'Hervorheben',
+    featureOne: (name: string) => `${name} hervorheben`,
+    featureTitle: (name: string) => `${name} hervorheben?`,
+    featureConsequence: 'Sie steht am Brett vorn, vor den früher hervorgehobenen.',
+    featured: (name: string) => `${name} steht am Brett vorn`,
+    unfeature: 'Nicht mehr hervorheben',
+    unfeatureOne: (name: string) => `${name} nicht mehr hervorheben`,
+    unfeatureTitle: (name: string) => `${name} nicht mehr hervorheben?`,
+    unfeatureConsequence: 'Sie bekommt am Brett wieder ihren üblichen Platz.',
+    unfeatured: (name: string) => `${name} ist nicht mehr hervorgehoben`,
+    edit: 'Bearbeiten',
+    editOne: (name: string) => `${name} bearbeiten`,
+    editTitle: (name: string) => `${name} bearbeiten`,
+    editConsequence: 'Alle Mitglieder sehen den neuen Text sofort.',
+    name: 'Name',
+    sentence: 'Satz',
+    edited: 'Die Sammlung ist gespeichert',
+    takeDown: 'Entfernen',
+    takeDownOne: (name: string) => `${name} entfernen`,
+    takeDownTitle: (name: string) => `${name} entfernen?`,
+    takeDownConsequence: (maker: string) =>
+      `Nur ${maker} sieht sie noch, erfährt deine Begründung in der App und per Mail und kann einmal um einen ` +
+      `zweiten Blick bitten. Die Gegenstände bleiben am Brett.`,
+    reason: 'Begründung',
+    takenDown: (count: number) => `${formatPlural(count, 'Sammlung', 'Sammlungen')} entfernt`,
+    toDecision: 'Entscheidung ansehen',
+    toDecisionOn: (name: string) => `Entscheidung über ${name} ansehen`,
+  },
+});

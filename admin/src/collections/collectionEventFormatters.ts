@@ -1,0 +1,49 @@
+import {
+  describeConsequence,
+  describeDeed,
+  describeEvent,
+  type EventFormatters,
+} from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+/** Sentences about a member's collections. */
+export function createFormatters({ t }: FormatHelpers): EventFormatters<'collections'> {
+  return {
+    CollectionMade: ({ name }) =>
+      describeEvent([t(`made the collection “${name}”`, `hat die Sammlung „${name}“ angelegt`)]),
+    CollectionRevised: ({ memberId, name, fromName }, actorId) =>
+      describeDeed(memberId, actorId, [
+        name === fromName
+          ? t(`changed the sentence of the collection “${name}”`, `hat den Satz der Sammlung „${name}“ geändert`)
+          : t(
+              `renamed the collection “${fromName}” to “${name}”`,
+              `hat die Sammlung „${fromName}“ in „${name}“ umbenannt`,
+            ),
+      ]),
+    CollectionDeleted: ({ name }) =>
+      describeEvent([t(`deleted the collection “${name}”`, `hat die Sammlung „${name}“ gelöscht`)]),
+    ItemCollected: ({ name }) =>
+      describeEvent([
+        t(`put an item into the collection “${name}”`, `hat etwas in die Sammlung „${name}“ aufgenommen`),
+      ]),
+    CollectedItemTakenOut: ({ name }) =>
+      describeEvent([
+        t(`took an item out of the collection “${name}”`, `hat etwas aus der Sammlung „${name}“ genommen`),
+      ]),
+    CollectionFeatured: ({ name }) =>
+      describeEvent([
+        t(`put the collection “${name}” first on the board`, `hat die Sammlung „${name}“ am Brett hervorgehoben`),
+      ]),
+    CollectionUnfeatured: ({ name }) =>
+      describeEvent([
+        t(
+          `no longer puts the collection “${name}” first on the board`,
+          `hebt die Sammlung „${name}“ am Brett nicht mehr hervor`,
+        ),
+      ]),
+    CollectionHidden: ({ name }) =>
+      describeConsequence([t(`The collection “${name}” was taken down`, `Die Sammlung „${name}“ wurde entfernt`)]),
+    CollectionShown: ({ name }) =>
+      describeConsequence([t(`The collection “${name}” is shown again`, `Die Sammlung „${name}“ ist wieder zu sehen`)]),
+  };
+}

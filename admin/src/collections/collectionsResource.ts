@@ -1,0 +1,16 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import { endpoints } from '@pass-along/contracts';
+import { defineResource } from '../core/resources/defineResource.ts';
+import { createLazyPage } from '../core/components/lazyPage.ts';
+import { collectionMessages } from './collectionsListMessages.ts';
+
+export const resource = defineResource({
+  name: 'collections',
+  group: 'board',
+  place: 6,
+  Icon: CategoryOutlined,
+  list: endpoints.adminCollections,
+  sort: { field: 'createdAt', order: 'DESC' },
+  List: createLazyPage(async () => (await import('./CollectionList.tsx')).CollectionList),
+  words: collectionMessages,
+});
