@@ -38,6 +38,7 @@ async function fill(url: string, boss: Person, spell: Spelling): Promise<Address
   await olga.answer(disputed, 'completed');
   await step(ravi, disputed, 'dispute', { reason: spell('There is a hole in it') });
 
+  await olga.command('POST', endpoints.makeCollection.path, { name: spell('Winter').slice(0, 60) });
   await olga.command('POST', endpoints.createCircle.path, { name: spell('Menders').slice(0, 50) });
   await olga.command('POST', endpoints.planEvent.path, {
     ...{

@@ -184,6 +184,7 @@ function CollectionItems({ collection, items }: { collection: CollectionAnswer; 
     );
   return (
     <>
+      <h2 className="sr-only">{t('collections.items')}</h2>
       <ItemResults
         items={items}
         layout="grid"

@@ -8,12 +8,13 @@ import { CollectionCard } from '../features/collections/CollectionCard.tsx';
 import { messages } from '../features/collections/collectionMessages.en.ts';
 import { getCollectionsQuery } from '../features/collections/collectionQueries.ts';
 import { MakeCollectionDialog } from '../features/collections/MakeCollectionDialog.tsx';
+import { ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { PagePending } from '../ui/PagePending.tsx';
+
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { useLastPage } from '../ui/useLastPage.ts';
@@ -59,7 +60,7 @@ function Collections() {
         {list.data && list.data.collections.length > 0 && make}
       </div>
       {list.isPending || isBeyond ? (
-        <PagePending />
+        <ItemSkeletons layout="grid" count={3} />
       ) : list.isError ? (
         <ErrorState
           title={t('collections.errorTitle')}

@@ -21,7 +21,7 @@ export const server = setupServer(
   http.get('/api/assistant', () => HttpResponse.json({ host: null, agreedHost: null })),
   // asked by the board
   http.get('/api/collections', () =>
-    HttpResponse.json({ collections: [], pagination: { current: 1, pages: 0, total: 0 } }),
+    HttpResponse.json({ collections: [], pagination: { current: 1, pages: 1, total: 0 } }),
   ),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),

@@ -32,6 +32,7 @@ export const messages: typeof english = {
     addText: 'Alle in der Gemeinschaft sehen deine Sammlungen.',
     none: 'Du hast noch keine Sammlung. Leg hier deine erste an.',
     done: 'Fertig',
+    items: 'Gegenstände in dieser Sammlung',
     takeOut: '{{title}} herausnehmen',
     changeFailed: 'Die Sammlung ließ sich nicht ändern',
     emptyTitle: 'Noch keine Sammlungen',

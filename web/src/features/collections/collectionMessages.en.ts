@@ -30,6 +30,7 @@ export const messages = {
     addText: 'Everyone in the community can see your collections.',
     none: 'You don’t have any collections yet. Create your first one here.',
     done: 'Done',
+    items: 'Items in this collection',
     takeOut: 'Take {{title}} out',
     changeFailed: 'The collection couldn’t be changed',
     emptyTitle: 'No collections yet',
