@@ -34,7 +34,7 @@ it('a member puts things of neighbours into a collection, which all of them find
     .waitFor();
   expect(await axeFindings(board)).toEqual([]);
   await board.setViewportSize({ width: 320, height: 640 });
-  expect(await board.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => board.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await page.goto('/collections');
   await page.getByRole('link', { name: /^For the winter/ }).click();

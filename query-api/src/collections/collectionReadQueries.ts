@@ -16,6 +16,7 @@ import {
   membersTable,
   type CollectionRow,
 } from '@pass-along/contracts/tables';
+import { type Knex } from 'knex';
 import { type Database } from '../core/readDatabase.ts';
 import {
   createAlias,
@@ -65,7 +66,7 @@ export const shownCollection = mergeSelections(
 );
 export type ShownCollectionRow = SelectedRow<typeof shownCollection>;
 
-export const withMaker = (query: ReturnType<typeof selectVisible>) =>
+export const withMaker = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
   query.leftJoin(maker.from, maker.columns.member_id, columns.member_id);
 
 export const collectionById = prepare(
