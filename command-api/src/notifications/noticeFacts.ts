@@ -193,7 +193,7 @@ async function isPointless(
     }
     case 'endOfCall': {
       const { open } = await readStreamState(store, callDecider, streams.call(notice.conversationId ?? ''));
-      return open?.callId !== notice.callId || open?.status !== 'ringing';
+      return open?.callId !== notice.callId || open.status !== 'ringing';
     }
     case null:
       return false;

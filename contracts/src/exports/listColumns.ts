@@ -40,6 +40,7 @@ export const shownColumns: Readonly<Record<ListName, readonly string[]>> = {
   audit: ['at', 'actor.name', 'type', 'subject', 'category'],
   cases: ['kind', 'called', 'about.name', 'reports', 'reportCount', 'state', 'claimedBy.name', 'waitingSince'],
   circles: ['name', 'memberCount', 'groupAdmin.name', 'status', 'createdAt'],
+  collections: ['name', 'maker.name', 'itemCount', 'state', 'createdAt'],
   'contact-messages': ['name', 'email', 'subject', 'message', 'inquiryType', 'state', 'createdAt'],
   events: [
     ...['name', 'status', 'createdBy.name', 'startDate', 'endDate', 'timeZone', 'participantCount'],

@@ -3,6 +3,7 @@ import { listForms, listNames, type ListName } from './listExportRules.ts';
 import { adminMemberEndpoints } from '../members/adminMemberEndpoints.ts';
 import { auditEndpoints } from '../audit/auditEndpoints.ts';
 import { circleEndpoints } from '../circles/circleEndpoints.ts';
+import { collectionEndpoints } from '../collections/collectionEndpoints.ts';
 import { communityEventEndpoints } from '../communityEvents/communityEventEndpoints.ts';
 import { contactEndpoints } from '../contact/contactEndpoints.ts';
 import { defineEndpoint, type Endpoint } from '../core/defineEndpoint.ts';
@@ -22,6 +23,7 @@ export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMini
   audit: auditEndpoints.adminAudit,
   cases: moderationEndpoints.adminCases,
   circles: circleEndpoints.adminCircles,
+  collections: collectionEndpoints.adminCollections,
   'contact-messages': contactEndpoints.adminContactMessages,
   events: communityEventEndpoints.adminEvents,
   invitations: invitationEndpoints.adminInvitations,

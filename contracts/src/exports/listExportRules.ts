@@ -6,6 +6,7 @@ export const listNames = [
   'audit',
   'cases',
   'circles',
+  'collections',
   'contact-messages',
   'events',
   'invitations',

@@ -80,7 +80,19 @@ export function registerListExportRoutes(
 
   read(
     endpoints.listExport,
-    ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
+    [
+      'audit',
+      'members',
+      'items',
+      'swaps',
+      'reviews',
+      'community',
+      'karma',
+      'circles',
+      'collections',
+      'communityEvents',
+      'moderation',
+    ],
     async ({ params: { exportId }, caller }, req, res) => {
       const made = await readOrderedExport({ database, vault }, exportId, caller);
       const { list: name, form, sort, filter } = made;

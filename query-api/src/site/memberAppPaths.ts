@@ -14,6 +14,8 @@ export const memberAppPaths = [
   'chat/:conversationId',
   'dashboard',
   'wishes',
+  'collections',
+  'collections/:collectionId',
   'groups',
   'join/:inviteCode',
   'profile',
