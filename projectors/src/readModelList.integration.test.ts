@@ -3,6 +3,7 @@ import { rebuild } from './core/rebuildProjection.ts';
 import { startRuntime } from './core/projectionRuntime.ts';
 import { fillCommunity } from './testing/fillCommunity.ts';
 import { fillAssistant } from './testing/fillAssistant.ts';
+import { fillCalls } from './testing/fillCalls.ts';
 import { fillCollections } from './testing/fillCollections.ts';
 import { fillRecommendations } from './testing/fillRecommendations.ts';
 import { createWorld, deliveringTwice, type World } from './testing/world.ts';
@@ -19,6 +20,7 @@ async function followedBy(following: (here: World) => World, when: 'live' | 'aft
     await fillCommunity(here.append);
     await fillRecommendations(here.append);
     await fillAssistant(here.append);
+    await fillCalls(here.append);
     await fillCollections(here.append);
   };
   if (when === 'afterwards') await fill();

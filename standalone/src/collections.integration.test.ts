@@ -148,6 +148,10 @@ describe('a collection', () => {
     expect(await readBoard(bob)).toEqual(['Moving 1 1', 'Warm 1 1']);
 
     const id = getCollectionCaseId(ann.id, moving);
+    for (const other of ['x', 'x'.repeat(40), `${ann.id}.`, `.${id}`])
+      await expect(
+        api.send('POST', '/api/reports', { kind: 'collection', id: other, why: 'spam', words: '' }, bob),
+      ).rejects.toThrow('collection_not_found');
     await api.send('POST', '/api/reports', { kind: 'collection', id, why: 'spam', words: '' }, bob);
     await api.send('POST', '/api/admin/take-downs', { kind: 'collection', id, reason: 'Advertising' }, boss);
     await soon(async () => expect(await readBoard(bob)).toEqual(['Warm 1 1']));

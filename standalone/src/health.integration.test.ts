@@ -31,6 +31,7 @@ describe('health', () => {
       expect({ status, attention }).toEqual({ status: 'ok', attention: [] });
       expect([...projections, ...consumers].every(({ lagEvents }) => lagEvents === 0)).toBe(true);
       expect(consumers.map(({ name }) => name)).toEqual([
+        'callPolicy',
         'swapPolicy',
         'swapDeadlines',
         'reviewPolicy',

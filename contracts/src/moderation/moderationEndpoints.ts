@@ -206,6 +206,7 @@ export const moderationEndpoints = {
       'not_a_participant',
       'circle_not_found',
       'review_not_found',
+      'collection_not_found',
     ],
   }),
   ownCase: defineEndpoint({

@@ -332,6 +332,7 @@ it('has a switch for each kind on each way that it goes out on, and for what oth
     'Quiet hours',
     'Show profile',
     'Allow direct messages',
+    'Allow calls',
     'Show location to nearby users',
     'Suggest things for me',
   ]);
