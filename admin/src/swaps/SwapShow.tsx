@@ -12,14 +12,14 @@ import { StatusChip } from '../core/components/StatusChip.tsx';
 import { TwoColumns } from '../core/components/TwoColumns.tsx';
 import { When } from '../core/components/When.tsx';
 import { Timeline } from '../core/timeline/Timeline.tsx';
-import { DisputeSummary } from './DisputeSummary.tsx';
 import { ReverseSwapButton } from './ReverseSwapButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from './swapsListMessages.ts';
 
-// the form of a settlement is large, and few swaps are disputed
+// few swaps are disputed
+const DisputeSummary = createLazyPart(async () => (await import('./DisputeSummary.tsx')).DisputeSummary);
 const SettleDisputeButton = createLazyPart(async () => (await import('./SettleDisputeButton.tsx')).SettleDisputeButton);
 
 export function SwapShow() {
