@@ -7,7 +7,7 @@ export const collectionRefusals = {
   collection_full: {
     status: 422,
     message: 'This collection already has 100 items. Take one out first',
-    german: 'In dieser Sammlung sind schon 100 Sachen. Nimm zuerst eine heraus',
+    german: 'In dieser Sammlung sind schon 100 Dinge. Nimm zuerst eines heraus',
   },
   collection_taken_down: {
     status: 422,

@@ -186,7 +186,7 @@ function Control({ label, isOff = false, isDanger = false, onClick, children }: 
       className={joinClasses(
         'grid size-14 place-items-center rounded-full outline-offset-4 focus-visible:outline-3 ' +
           'focus-visible:outline-[#fff]',
-        isDanger ? 'bg-[#c62f2f] text-[#fff]' : isOff ? 'bg-[#fff] text-[#141713]' : 'bg-[#ffffff40] text-[#fff]',
+        isDanger ? 'bg-[#c62f2f] text-[#fff]' : isOff ? 'bg-[#fff] text-[#141713]' : 'bg-[#4a4a4ae6] text-[#fff]',
       )}
     >
       {children}
