@@ -22,7 +22,7 @@ const programs = {
   // started by the others, to decode pictures
   imageProcess: 'platform/src/files/imageProcess.ts',
   // started by command-api, to search swap loops
-  swapLoopThread: 'command-api/src/swapLoops/swapLoopThread.ts',
+  swapLoopThread: 'command-api/src/swaps/loops/swapLoopThread.ts',
 };
 
 /** Native code, and files that belong to a package. */

@@ -17,7 +17,7 @@ import { replayLimits } from './replay/replayLimits.ts';
 import { moderationLimits } from './moderation/moderationLimits.ts';
 import { reviewLimits } from './reviews/reviewLimits.ts';
 import { notificationLimits } from './notifications/notificationLimits.ts';
-import { swapLoopLimits } from './swapLoops/swapLoopLimits.ts';
+import { swapLoopLimits } from './swaps/loops/swapLoopLimits.ts';
 import { swapLimits } from './swaps/swapLimits.ts';
 import { wishLimits } from './wishes/wishLimits.ts';
 

@@ -11,8 +11,8 @@ import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { collectionActionMessages } from './collectionActionMessages.ts';
 
-const EditCollectionDialog = createLazyPart(
-  async () => (await import('./EditCollectionDialog.tsx')).EditCollectionDialog,
+const CollectionTextDialog = createLazyPart(
+  async () => (await import('./CollectionTextDialog.tsx')).CollectionTextDialog,
 );
 const TakeDownCollectionDialog = createLazyPart(
   async () => (await import('./TakeDownCollectionDialog.tsx')).TakeDownCollectionDialog,
@@ -45,7 +45,7 @@ export function CollectionActions({ collection }: { collection: RecordOf<'collec
           {words.takeDown}
         </Button>
       </Box>
-      {open === 'edit' ? <EditCollectionDialog collection={collection} onClose={close} /> : null}
+      {open === 'edit' ? <CollectionTextDialog collection={collection} onClose={close} /> : null}
       {open === 'takeDown' ? (
         <TakeDownCollectionDialog
           caseId={getCollectionCaseId(maker._id, collection.id)}

@@ -24,7 +24,8 @@ export function createSecurityHeaders(config: Site): RequestHandler {
   });
   return (req, res, next) => {
     const isCall = calls.test(req.path);
-    // calls need both, and the camera scans collection codes; they are for the pages of this origin alone, and for no frame in them
+    // Calls need both, and the camera scans collection codes. They are for the pages of this origin alone, and for no
+    // frame in them.
     res.setHeader('Permissions-Policy', isCall ? 'camera=(), microphone=()' : 'camera=(self), microphone=(self)');
     const secure = isCall ? data : pages;
     secure(req, res, next);

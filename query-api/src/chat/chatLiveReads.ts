@@ -1,5 +1,5 @@
 import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts/tables';
-import { type CallReads } from '../live/liveCalls.ts';
+import { type CallReads } from '../live/liveCallSignals.ts';
 import { type ChatReads } from '../live/liveChatDelivery.ts';
 import { type PresenceReads, type VisiblePresence } from '../live/livePresence.ts';
 import { type Database } from '../core/readDatabase.ts';

@@ -19,7 +19,7 @@ import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CallReads } from './liveCalls.ts';
+import { type CallReads } from './liveCallSignals.ts';
 import { type ChatReads } from './liveChatDelivery.ts';
 import { type PresenceReads } from './livePresence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';

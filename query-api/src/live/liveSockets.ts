@@ -11,7 +11,7 @@ import {
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import { createLiveCalls, type CallReads } from './liveCalls.ts';
+import { createLiveCalls, type CallReads } from './liveCallSignals.ts';
 import { createLiveChat, type ChatReads } from './liveChatDelivery.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './livePresence.ts';
 import { type LiveAudience } from './liveAudience.ts';

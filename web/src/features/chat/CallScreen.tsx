@@ -98,8 +98,8 @@ export function CallScreen({ memberId, joined, calls }: CallScreenProps) {
           {!isOver && <LocalVideo state={state} />}
           <footer
             className={
-              'absolute inset-x-0 bottom-0 flex justify-center gap-5 bg-gradient-to-t from-[#000000b3] to-transparent ' +
-              'px-5 pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]'
+              'absolute inset-x-0 bottom-0 flex justify-center gap-5 bg-gradient-to-t from-[#000000b3] ' +
+              'to-transparent px-5 pt-8 pb-[max(1.5rem,env(safe-area-inset-bottom))]'
             }
           >
             {isOver ? (
@@ -239,8 +239,8 @@ function LocalVideo({ state: { local, camera } }: { state: CallState }) {
       muted
       aria-label={t('call.localVideo')}
       className={joinClasses(
-        'absolute end-4 top-[max(1rem,env(safe-area-inset-top))] aspect-[4/3] w-28 -scale-x-100 rounded-card bg-[#000] ' +
-          'object-cover shadow-float sm:w-44',
+        'absolute end-4 top-[max(1rem,env(safe-area-inset-top))] aspect-[4/3] w-28 -scale-x-100 rounded-card ' +
+          'bg-[#000] object-cover shadow-float sm:w-44',
         !camera && 'invisible',
       )}
     />

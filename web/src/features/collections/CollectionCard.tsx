@@ -21,7 +21,11 @@ export function CollectionCard({ collection }: { collection: ListedCollection })
           return <ItemPicture key={place} image={image} alt="" category={category} wanted />;
         })}
       </span>
-      <span className="mt-2 block font-display text-lg font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+      <span
+        className={
+          'mt-2 block font-display text-lg font-semibold wrap-anywhere underline-offset-4 group-hover:underline'
+        }
+      >
         <bdi>{name}</bdi>
       </span>
       <span className="flex flex-wrap gap-x-2 text-sm text-muted">

@@ -66,8 +66,8 @@ export interface GoalResult {
   goal: LoopGoal;
   value: number;
   /**
-   * No set of loops that is at least as good in the goals before can exceed this value, or for links fall below it. Null
-   * when the search could not tell.
+   * No set of loops that is at least as good in the goals before can exceed this value, or for links fall below it.
+   * Null when the search could not tell.
    */
   bound: number | null;
 }

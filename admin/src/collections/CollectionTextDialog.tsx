@@ -9,7 +9,7 @@ import { useSharedTexts } from '../core/components/useSharedTexts.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { collectionActionMessages } from './collectionActionMessages.ts';
 
-interface EditCollectionDialogProps {
+interface CollectionTextDialogProps {
   collection: RecordOf<'collections'>;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface EditCollectionDialogProps {
 const fields = ['name', 'sentence'] as const;
 
 /** Its maker may edit it at the same time, so a field that was saved elsewhere is asked about. */
-export function EditCollectionDialog({ collection, onClose }: EditCollectionDialogProps) {
+export function CollectionTextDialog({ collection, onClose }: CollectionTextDialogProps) {
   const words = useMessages(collectionActionMessages);
   const { characters } = useMessages(componentMessages);
   const { id, name, sentence, maker } = collection;

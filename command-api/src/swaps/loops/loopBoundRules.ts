@@ -42,8 +42,9 @@ export function boundWeights(loops: LoopList, weights: Float64Array, thingCount:
 const exchangeRates = [1, 2, 4, 8, 16, 32];
 
 /**
- * Bounds the links, as a negative number, of any set that is at least as strong as this one: strength counts besides the
- * links, at several rates, less the strength that has to be reached; the best of these bounds holds. Infinite if `isOver` at once.
+ * Bounds the links, as a negative number, of any set that is at least as strong as this one: strength counts besides
+ * the links, at several rates, less the strength that has to be reached; the best of these bounds holds. Infinite if
+ * `isOver` at once.
  */
 export function boundLinks(
   loops: LoopList,

@@ -38,10 +38,10 @@ export function isBetterScore(one: LoopScore, other: LoopScore): boolean {
 }
 
 /**
- * Finds a good set of loops without a shared thing: first the loops with the best surplus (or any other weight), then simulated annealing,
- * which puts in one loop, takes out those that share a thing with it, and fills up. The random numbers have a fixed
- * seed. It cools with the steps, so equal graphs have equal answers; where the time passes much faster than the steps, it
- * cools with the time.
+ * Finds a good set of loops without a shared thing: first the loops with the best surplus (or any other weight), then
+ * simulated annealing, which puts in one loop, takes out those that share a thing with it, and fills up. The random
+ * numbers have a fixed seed. It cools with the steps, so equal graphs have equal answers; where the time passes much
+ * faster than the steps, it cools with the time.
  */
 export function packLoops(
   index: WantIndex,

@@ -196,7 +196,9 @@ function findBestByTrial(some: WantGraph): number[] {
   return tryAll(listAllLoops(some), []);
 }
 
-/** The most things that can change hands in loops of any length: an assignment of each thing to a wanted one or itself. */
+/**
+ * The most things that can change hands in loops of any length: an assignment of each thing to a wanted one or itself.
+ */
 function countByAssignment({ things, arcs }: WantGraph): number {
   const wanted = new Set(arcs.map(({ from, to }) => `${from} ${to}`));
   let best = new Map([[0, 0]]);

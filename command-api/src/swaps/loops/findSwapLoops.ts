@@ -34,11 +34,11 @@ const share = { members: 0.3, strength: 0.5, links: 0.6, waiting: 1 } satisfies 
 const margin = 0.85;
 
 /**
- * Finds the loops that bring something to most members, then have the strongest wants, then are the shortest, then have
- * the longest wait. Equal graphs have equal answers, whatever the order of their lists, unless the time ends first: then
- * the best loops found stand, and the bound of each goal says how far they may be from the best possible. Loops share no
- * thing, but a member may be in several loops, with a thing in each. `onProgress` gets the best loops so far, and the
- * goals that are final, after each goal.
+ * Finds the loops that bring something to most members, then have the strongest wants, then are the shortest, then
+ * have the longest wait. Equal graphs have equal answers, whatever the order of their lists, unless the time ends
+ * first: then the best loops found stand, and the bound of each goal says how far they may be from the best possible.
+ * Loops share no thing, but a member may be in several loops, with a thing in each. `onProgress` gets the best loops
+ * so far, and the goals that are final, after each goal.
  */
 export async function findSwapLoops(
   graph: WantGraph,

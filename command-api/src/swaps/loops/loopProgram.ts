@@ -22,7 +22,9 @@ export interface LoopAnswer {
 
 export type SolveLoops = (index: WantIndex, loops: LoopList, task: LoopTask) => LoopAnswer;
 
-/** Loads HiGHS, a solver of mixed-integer programs in WebAssembly; it may use the thread for as long as its tasks say. */
+/**
+ * Loads HiGHS, a solver of mixed-integer programs in WebAssembly; it may use the thread for as long as its tasks say.
+ */
 export async function loadLoopSolver(): Promise<SolveLoops> {
   const load: unknown = highsPackage;
   if (!isLoader(load)) throw new TypeError('highs exports no loader');

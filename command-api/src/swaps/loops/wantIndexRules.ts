@@ -6,7 +6,9 @@ interface IndexedArc {
   arc: WantArc;
 }
 
-/** A graph of wants by number. Things are numbered in the order of their ids, so the order of the input has no effect. */
+/**
+ * A graph of wants by number. Things are numbered in the order of their ids, so the order of the input has no effect.
+ */
 export interface WantIndex {
   things: readonly WantedThing[];
   numbers: ReadonlyMap<string, number>;

@@ -32,9 +32,9 @@ function startThread(): Worker {
 const patience = 1.5;
 
 /**
- * Runs `findSwapLoops` in a thread of its own, so that the server keeps answering. A search that exceeds its time by far
- * is ended, and the best loops that it reported stand. Rejects if it fails or reported none. `onProgress` gets the best
- * loops so far.
+ * Runs `findSwapLoops` in a thread of its own, so that the server keeps answering. A search that exceeds its time by
+ * far is ended, and the best loops that it reported stand. Rejects if it fails or reported none. `onProgress` gets the
+ * best loops so far.
  */
 export function findSwapLoopsInThread(
   graph: WantGraph,

@@ -124,9 +124,10 @@ function getLoopArcs(index: WantIndex, loop: readonly number[]): WantArc[] {
 }
 
 /**
- * The best loop through any of these wants, for the look after a change, such as a like, which is a want from each thing
- * of a member: most members, then the strongest wants, then the longest wait; of equal ones the first by the numbers of
- * its things. `takenThings` are in loops that stand. Undefined without a loop. The index has to know the wants.
+ * The best loop through any of these wants, for the look after a change, such as a like, which is a want from each
+ * thing of a member: most members, then the strongest wants, then the longest wait; of equal ones the first by the
+ * numbers of its things. `takenThings` are in loops that stand. Undefined without a loop. The index has to know the
+ * wants.
  */
 export function findLoopThrough(
   index: WantIndex,
