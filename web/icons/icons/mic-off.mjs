@@ -23,4 +23,3 @@ __iconData.node;
 const MicOff = createLucideIcon(__iconData);
 
 export { __iconData, MicOff as default };
-//# sourceMappingURL=mic-off.mjs.map

@@ -20,4 +20,3 @@ __iconData.node;
 const Mic = createLucideIcon(__iconData);
 
 export { __iconData, Mic as default };
-//# sourceMappingURL=mic.mjs.map

@@ -32,4 +32,3 @@ __iconData.node;
 const PhoneOff = createLucideIcon(__iconData);
 
 export { __iconData, PhoneOff as default };
-//# sourceMappingURL=phone-off.mjs.map

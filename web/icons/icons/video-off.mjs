@@ -23,4 +23,3 @@ __iconData.node;
 const VideoOff = createLucideIcon(__iconData);
 
 export { __iconData, VideoOff as default };
-//# sourceMappingURL=video-off.mjs.map

@@ -25,4 +25,3 @@ __iconData.node;
 const Video = createLucideIcon(__iconData);
 
 export { __iconData, Video as default };
-//# sourceMappingURL=video.mjs.map
