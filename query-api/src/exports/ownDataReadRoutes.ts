@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { endpoints, limits, DomainError } from '@pass-along/contracts';
+import { endpoints, limits, DomainError, projectionNames } from '@pass-along/contracts';
 import { createFairQueue, type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
 import { type Read } from '../core/readRoute.ts';
@@ -19,20 +19,8 @@ export function registerExportRoutes(read: Read, deps: ExportDeps): void {
   const gathering = createFairQueue(limits.dataExports.gathered);
   const taking = createFairQueue(limits.dataExports.taken);
 
-  const projections = [
-    'members',
-    'items',
-    'itemStories',
-    'recommendations',
-    'collections',
-    'swaps',
-    'reviews',
-    'karma',
-    'notifications',
-    'moderation',
-    'audit',
-  ] as const;
-  read(endpoints.exportData, projections, async ({ caller: { memberId } }, _req, res) => {
+  // an archive has something of every read model
+  read(endpoints.exportData, projectionNames, async ({ caller: { memberId } }, _req, res) => {
     await taking(memberId, async () => {
       const over = new AbortController();
       try {
