@@ -14,7 +14,7 @@ interface CallView {
 
 type Ended = Extract<CallEvent, { type: 'CallEnded' }>['data'];
 
-/** Ends calls whose pages fall silent, and enters each ended call into its conversation. */
+/** Ends calls that no page continues, and adds a message about each ended call to its conversation. */
 export const callPolicy: Policy<'call', CallView> = {
   name: 'callPolicy',
   categories: ['call'],

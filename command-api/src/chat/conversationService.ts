@@ -59,8 +59,7 @@ export interface Conversations {
    */
   loadWritable(memberId: string, conversationId: string, at: string): Promise<VisibleConversation>;
   /**
-   * Returns the other member of a direct conversation, whom the member may call now.
-   * @throws DomainError when they may not
+   * Returns the other member of a direct conversation. @throws DomainError when the member may not call them now
    */
   checkCallable(memberId: string, conversationId: string, at: string): Promise<string>;
   /** Records the first answer in a direct conversation. After it the two members are no strangers. */

@@ -104,7 +104,7 @@ it('two members see each other move, mute, lose the live connection, and find th
   await desk.goto(`/chat/${chat}`);
   await desk.getByRole('log').getByText('Missed call').waitFor();
 
-  // nobody is called who takes no calls
+  // a member who switched calls off cannot be called
   await ben.command('PUT', endpoints.setPreferences.path, { privacy: { allowCalls: false } });
   const start = buildEndpointUrl(endpoints.startCall, { params: { conversationId: chat } });
   await expect(asha.command('POST', start, { deviceId: 'desk' })).rejects.toThrow('no_calls');

@@ -76,8 +76,8 @@ interface Weighed {
 }
 
 /**
- * The median of the items that share most words with the title. The word list wins over a single item, whose weight
- * may be a typing error.
+ * Returns the median weight, in kilograms, of the items with the most words of the title. One such item may have a
+ * typing error, so the word list is used before it.
  */
 function findWeight(weighed: readonly Weighed[], stems: readonly string[]): number | null {
   const most = Math.max(...weighed.map(({ shared }) => shared));

@@ -52,7 +52,7 @@ export function addWant(index: WantIndex, arc: WantArc): void {
   }
 }
 
-/** Most things are for everybody and most pairs do not block each other, so few pairs need the full rule. */
+/** Checks the full rule only for things of one circle and for members with a block, which are few. */
 function createNumberedShareRule(things: readonly WantedThing[], graph: WantGraph) {
   const share = createShareRule(graph);
   const blocking = new Set(graph.blocks.flat());

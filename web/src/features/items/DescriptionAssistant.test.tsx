@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-/** The service's answer, whose lines a test can send one by one. */
+/** Answers with lines that a test sends one by one. */
 function serveLines() {
   let lines: ReadableStreamDefaultController<Uint8Array> | undefined;
   server.use(

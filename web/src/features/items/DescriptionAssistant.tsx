@@ -20,7 +20,7 @@ addMessages(messages);
 
 interface DescriptionAssistantProps {
   form: UseFormReturn<ItemDraft>;
-  /** The item whose stored pictures the form shows; '' for none. */
+  /** Id of the item with the stored pictures of the form; '' for none. */
   itemId: string;
   uploads: PictureUploads;
 }

@@ -42,7 +42,7 @@ const wantedFields: readonly (keyof ItemDraft)[] = [
 interface ItemFormFieldsProps {
   form: UseFormReturn<ItemDraft>;
   item: ItemAnswer | undefined;
-  /** The item whose stored pictures the form shows; '' for none. */
+  /** Id of the item with the stored pictures of the form; '' for none. */
   picturesItemId: string;
   /** True when the form is for a wanted post only. */
   isWantedForm: boolean;
