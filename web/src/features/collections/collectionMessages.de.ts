@@ -7,7 +7,6 @@ export const messages: typeof english = {
     all: 'Alle Sammlungen',
     count: '{{count}} Ding',
     count_other: '{{count}} Dinge',
-    by: 'von {{name}}',
     featured: 'Empfohlen',
     takenDown: 'Von einem Admin entfernt. Nur du siehst sie noch.',
     make: 'Neue Sammlung',

@@ -5,7 +5,6 @@ export const messages = {
     all: 'All collections',
     count: '{{count}} item',
     count_other: '{{count}} items',
-    by: 'by {{name}}',
     featured: 'Featured',
     takenDown: 'Taken down by an admin. Only you can see it.',
     make: 'New collection',
