@@ -11,7 +11,8 @@ const browser = (name: string) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [`./src/testing/setup.ts`],
     // as long as the set-up file has tests look for what a page shows
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
     // a page and its imports took as long as the tests; the set-up file clears away what a test leaves
     isolate: false,
   },
@@ -51,7 +52,8 @@ export default defineConfig({
           // pure tests share what they import: loading it anew for each file took ten times as long as the tests
           isolate: false,
           // less than a test has in all, so that what was waited for is told
-          expect: { poll: { timeout: 4_500 } },
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 60_000,
         },
       },
       {

@@ -4,8 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { adminConsistency } from '../core/api/adminConsistency.ts';
 
 // a busy machine may be slow, so tests wait long for the expected state
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Appended style elements stay out of the document: no test checks styles, and jsdom would apply all rules at each
 // style lookup.

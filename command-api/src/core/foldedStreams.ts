@@ -1,4 +1,5 @@
 import { createBatchQueue, type EventStore } from '@pass-along/platform';
+import { LRUCache } from 'lru-cache';
 import { foldEvent, createEmptyFold, type AnyDecider, type FoldedStream } from './streamFold.ts';
 
 /** A cache of folded streams that evicts the least recently used. */
@@ -33,33 +34,21 @@ export const streamWeight = 20;
 
 /** `maxWeight` bounds the sum of `streamWeight` and the remembered commands over all cached streams. */
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
-  const entries = new Map<string, { folded: FoldedStream; weight: number; keptAt: number }>();
-  let weight = 0;
+  const entries = new LRUCache<string, { folded: FoldedStream; keptAt: number }>({
+    maxSize: maxWeight,
+    // a stream is kept, however many commands it remembers
+    sizeCalculation: ({ folded }) => Math.min(streamWeight + folded.commands.size, maxWeight),
+  });
 
   function getCached(decider: AnyDecider, stream: string): FoldedStream | undefined {
-    const entry = entries.get(stream);
-    if (entry?.folded.decider !== decider) return undefined;
-    entries.delete(stream);
-    entries.set(stream, entry);
-    return entry.folded;
-  }
-
-  function forget(stream: string): void {
-    weight -= entries.get(stream)?.weight ?? 0;
-    entries.delete(stream);
+    const folded = entries.get(stream)?.folded;
+    return folded?.decider === decider ? folded : undefined;
   }
 
   function keep(stream: string, folded: FoldedStream): void {
-    const known = entries.get(stream)?.folded;
+    const known = entries.peek(stream)?.folded;
     if (known?.decider === folded.decider && known.revision > folded.revision) return;
-    forget(stream);
-    const entry = { folded, weight: streamWeight + folded.commands.size, keptAt: performance.now() };
-    entries.set(stream, entry);
-    weight += entry.weight;
-    for (const oldest of entries.keys()) {
-      if (weight <= maxWeight || oldest === stream) break;
-      forget(oldest);
-    }
+    entries.set(stream, { folded, keptAt: performance.now() });
   }
 
   async function foldNewEvents(stream: string, since: FoldedStream): Promise<FoldedStream> {
@@ -97,10 +86,10 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     loadCurrent,
     loadRecent(decider, stream, withinMs) {
       const folded = withinMs > 0 ? getCached(decider, stream) : undefined;
-      const age = performance.now() - (entries.get(stream)?.keptAt ?? 0);
+      const age = performance.now() - (entries.peek(stream)?.keptAt ?? 0);
       return folded && age < withinMs ? Promise.resolve(folded) : loadCurrent(decider, stream);
     },
     keep,
-    forget,
+    forget: (stream) => entries.delete(stream),
   };
 }

@@ -66,6 +66,7 @@ describe('with the keyboard alone, on a phone', () => {
     await mos.getByText('You’re meeting Pia').waitFor();
     await reach(mo, mo.getByRole('tab', { name: /Your turn/ }));
     await mo.keyboard.press('ArrowRight');
+    await mo.getByRole('tab', { name: /Planned/, selected: true }).waitFor();
     await step(mo, mos, 'Mark as completed', 'Mark as completed');
     await pia.goto('/swaps');
     await step(pia, pias, 'Mark as completed', 'Mark as completed');

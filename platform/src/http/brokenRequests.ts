@@ -7,7 +7,7 @@ import { formatRawRefusal } from './httpErrors.ts';
 export const lingerMs = 5_000;
 
 /** Answers in the API's own format the requests that Node would drop or answer with an empty body. */
-export function answerBrokenRequests(server: Server, answering: ReadonlySet<ServerResponse>): void {
+export function answerBrokenRequests(server: Server, answering: Iterable<ServerResponse>): void {
   const answered = new WeakSet<Duplex>();
 
   // the error repeats with all further input

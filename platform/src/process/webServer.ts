@@ -6,6 +6,7 @@ import { answerBrokenRequests, lingerMs } from '../http/brokenRequests.ts';
 import { countConnections, countForwarded } from '../http/connectionCount.ts';
 import { refuseRequest } from '../http/httpErrors.ts';
 import { createExpressServer } from '../http/expressServer.ts';
+import { createOpenResponses } from '../http/openResponses.ts';
 import { createPaceWatch, type Pace } from '../http/paceWatch.ts';
 import { allowProxies } from '../http/trustedProxies.ts';
 import { sleep } from '../sleep.ts';
@@ -45,7 +46,7 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
   if (where.trustedProxies) allowProxies(server, where.trustedProxies);
   // longer than the timeouts of proxies and browsers, so that a reused connection is not closed under its request
   server.keepAliveTimeout = 65_000;
-  const answering = new Set<ServerResponse>();
+  const answering = createOpenResponses();
   let draining = false;
   let url: string | undefined;
 
@@ -57,7 +58,6 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
     if (draining) response.shouldKeepAlive = false;
     answering.add(response);
     response.once('close', () => {
-      answering.delete(response);
       if (!request.complete && !request.socket.destroyed) skipRest(request);
     });
   }

@@ -88,6 +88,26 @@ describe('the swaps page', () => {
     });
   });
 
+  it('never says that a group is empty while it loads after another group that is', async () => {
+    mySwaps([]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await screen.findByText('You’re all caught up');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('/api/swaps', async () => {
+        await asked;
+        return HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } });
+      }),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Planned (1)' }));
+    expect(screen.queryByText('No handovers planned')).toBeNull();
+    answer();
+    expect(await screen.findByText('Your turn: answer Bram')).toBeVisible();
+  });
+
   it('accepts in one tap, and the card stays in its place with its new state', async () => {
     const rest = aSwap({ swapId: 'next', status: 'accepted', message: 'The next request' });
     const { steps } = mySwaps([aSwap(), rest], [], aSwap({ status: 'accepted' }));

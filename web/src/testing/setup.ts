@@ -8,9 +8,8 @@ import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n
 import { type Messages } from '../texts/messageTypes.ts';
 import { server } from './server.ts';
 
-// pages load parts of themselves when they are first shown
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+// pages load parts of themselves when they are first shown, and CI runs these tests beside others that come first
+configure({ asyncUtilTimeout: 30_000 });
 
 // browser features that jsdom lacks
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;

@@ -28,7 +28,9 @@ export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
   const shown = loaded === undefined ? (swaps.data?.swapRequests ?? []) : kept;
   // the last swap of the last page stays, too, after its step
   const isBeyond = useLastPage(kept.length > 0 ? undefined : swaps.data?.pagination, onPage);
-  if (swaps.isPending || isBeyond) return <SwapSkeletons count={3} />;
+  // the list of the group before, once its last swap went to this group, says nothing about this group
+  const isUnknown = swaps.isPlaceholderData && shown.length === 0;
+  if (swaps.isPending || isBeyond || isUnknown) return <SwapSkeletons count={3} />;
   if (swaps.isError) {
     return (
       <ErrorState
