@@ -31,7 +31,7 @@ import { createInvitationService, type InvitationService } from './invitations/i
 import { createSettingsService, type SettingsService } from './settings/settingsService.ts';
 import { createCommandHandler, type CommandHandler } from './core/commandHandler.ts';
 import { type Deciders } from './core/streamFold.ts';
-import { karmaDecider } from './karma/karmaDecider.ts';
+import { hasCompletedSwap, karmaDecider } from './karma/karmaDecider.ts';
 import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
 import { type ReservationOwners } from './reservations/reserveValue.ts';
 import { createKeyedDigests } from './core/keyedDigests.ts';
@@ -93,6 +93,8 @@ export interface CommandKit extends CoreKit {
   openSession: OpenSession;
   /** The karma points of a member. */
   getKarmaPoints: (memberId: string) => Promise<number>;
+  /** Tells whether a member completed a swap that was not reversed. */
+  hasCompletedSwap: (memberId: string) => Promise<boolean>;
 }
 
 export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): CommandKit {
@@ -139,6 +141,8 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
     openSession: createOpenSession(deps.tokens, settings, deps.writers),
     getKarmaPoints: async (memberId) => (await handler.load(karmaDecider, streams.karma(memberId))).state.points,
+    hasCompletedSwap: async (memberId) =>
+      hasCompletedSwap((await handler.load(karmaDecider, streams.karma(memberId))).state),
     copyTokens: (copyId) =>
       createCopyTokens((scope, value) => computeKeyedDigest(deps.masterKey, scope, value), copyId),
     attemptLimits: {

@@ -27,6 +27,7 @@ import { recommendationsModule } from './recommendations/recommendationsModule.t
 import { reviewsModule } from './reviews/reviewsModule.ts';
 import { notificationsModule } from './notifications/notificationsModule.ts';
 import { swapsModule } from './swaps/swapsModule.ts';
+import { vouchesModule } from './vouches/vouchesModule.ts';
 import { wishesModule } from './wishes/wishesModule.ts';
 
 /** All features of the command side, the busiest first, because a request is matched against their routes in order. */
@@ -43,6 +44,7 @@ export const modules: readonly Pick<CommandModule<never, CommandKit>, 'routes' |
   communityEventsModule,
   accountsModule,
   membersModule,
+  vouchesModule,
   notificationsModule,
   invitationsModule,
   settingsModule,
@@ -74,6 +76,7 @@ export const deciders: Deciders = {
   ...communityEventsModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
+  ...vouchesModule.deciders,
   ...notificationsModule.deciders,
   ...invitationsModule.deciders,
   ...settingsModule.deciders,

@@ -42,6 +42,7 @@ import { settingsEndpoints, siteFigureEndpoints } from './settings/settingsEndpo
 import { swapEndpoints } from './swaps/swapEndpoints.ts';
 import { systemEndpoints } from './core/systemEndpoints.ts';
 import { unreadChatEndpoints } from './chat/unreadChatEndpoints.ts';
+import { vouchEndpoints } from './vouches/vouchEndpoints.ts';
 import { wishEndpoints } from './wishes/wishEndpoints.ts';
 
 export * from './accounts/accountEndpoints.ts';
@@ -93,6 +94,7 @@ export * from './settings/settingsEndpoints.ts';
 export * from './swaps/swapEndpoints.ts';
 export * from './core/systemEndpoints.ts';
 export * from './chat/unreadChatEndpoints.ts';
+export * from './vouches/vouchEndpoints.ts';
 export * from './wishes/wishEndpoints.ts';
 
 /** The groups are referenced by name, because the expanded type exceeds what the compiler writes to declarations. */
@@ -100,6 +102,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof secondFactorEndpoints &
   typeof profileEndpoints &
   typeof adminMemberEndpoints &
+  typeof vouchEndpoints &
   typeof itemEndpoints &
   typeof itemFormEndpoints &
   typeof itemHistoryEndpoints &
@@ -147,6 +150,7 @@ export const endpoints: Endpoints = {
   ...secondFactorEndpoints,
   ...profileEndpoints,
   ...adminMemberEndpoints,
+  ...vouchEndpoints,
   ...itemEndpoints,
   ...itemFormEndpoints,
   ...itemHistoryEndpoints,

@@ -19,11 +19,13 @@ import { reviewLimits } from './reviews/reviewLimits.ts';
 import { notificationLimits } from './notifications/notificationLimits.ts';
 import { swapLoopLimits } from './swaps/loops/swapLoopLimits.ts';
 import { swapLimits } from './swaps/swapLimits.ts';
+import { vouchLimits } from './vouches/vouchLimits.ts';
 import { wishLimits } from './wishes/wishLimits.ts';
 
 /** Every limit of the product in one place: bytes, characters or counts, unless a name says otherwise. */
 export const limits = {
   ...memberLimits,
+  ...vouchLimits,
   ...communityLimits,
   ...itemLimits,
   ...swapLimits,

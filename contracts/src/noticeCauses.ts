@@ -36,7 +36,8 @@ export type Place =
   | 'conversation'
   | 'case'
   | 'adminCase'
-  | 'settings';
+  | 'settings'
+  | 'profile';
 
 /** Events behind one kind of notice, and its recipients. */
 export interface NoticeKindDefinition {
@@ -153,6 +154,9 @@ const swapEnd = { ...swapStep, overtakenBy: null } as const;
 const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, goesOut: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
+
+/** News about the verified badge. */
+const badgeNews = { preference: 'vouches', leadsTo: 'profile', goesOut: true, overtakenBy: null } as const;
 
 /** Moderation decisions are sent regardless of the member's settings. */
 const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
@@ -585,6 +589,32 @@ export const noticeKinds = {
     leadsTo: 'settings',
     goesOut: false,
     follows: { UsernameChangeSuggested: ({ memberId }) => [{ to: memberId, about: null }] },
+  },
+  vouched: {
+    ...badgeNews,
+    follows: { VouchGiven: ({ memberId, forMemberId }) => [{ to: forMemberId, about: memberId }] },
+  },
+  verified: {
+    ...badgeNews,
+    follows: {
+      MemberVerified: ({ memberId, byMemberId }) =>
+        memberId === byMemberId ? [] : [{ to: memberId, about: null, data: { why: 'admin' } }],
+      MemberVerifiedByNeighbours: ({ memberId }) => [{ to: memberId, about: null, data: { why: 'neighbours' } }],
+    },
+  },
+  verificationLapsed: {
+    ...badgeNews,
+    follows: { VerificationLapsed: ({ memberId }) => [{ to: memberId, about: null }] },
+  },
+  // the mail with the reason is one of its own; the profile shows the reason, too
+  verificationRemoved: {
+    ...verdict,
+    leadsTo: 'profile',
+    goesOut: false,
+    follows: {
+      VerificationWithdrawn: ({ memberId, byMemberId }) =>
+        memberId === byMemberId ? [] : [{ to: memberId, about: null }],
+    },
   },
 } as const satisfies Record<NoticeKind, NoticeKindDefinition>;
 

@@ -245,6 +245,17 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SeriesDateRefused', { ...ofAnna, number: 3, refusedStartsAt: at, timeZone: 'UTC' }, ['anna', null]],
   ],
   usernameSuggested: [['UsernameChangeSuggested', { memberId: 'ben' }, ['ben', null]]],
+  vouched: [['VouchGiven', { memberId: 'anna', forMemberId: 'ben' }, ['ben', 'anna']]],
+  verified: [
+    ['MemberVerified', { memberId: 'ben', byMemberId: 'boss' }, ['ben', null]],
+    ['MemberVerified', { memberId: 'ben', byMemberId: 'ben' }],
+    ['MemberVerifiedByNeighbours', { memberId: 'ben', voucherIds: ['anna', 'cleo'] }, ['ben', null]],
+  ],
+  verificationLapsed: [['VerificationLapsed', { memberId: 'ben', voucherIds: ['anna'] }, ['ben', null]]],
+  verificationRemoved: [
+    ['VerificationWithdrawn', { memberId: 'ben', reason: 'Another person', byMemberId: 'boss' }, ['ben', null]],
+    ['VerificationWithdrawn', { memberId: 'ben', reason: 'Another person', byMemberId: 'ben' }],
+  ],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   recipientId === 'cleo' && (kind === 'disputed' || kind === 'disputeStated')

@@ -187,6 +187,8 @@ export function buildNoticeLink(place: Place, about: Things): string {
       return `/reports/${encodeThingId('caseId')}`;
     case 'adminCase':
       return `/admin/cases/${encodeThingId('caseId')}/show`;
+    case 'profile':
+      return '/profile?tab=overview';
     case 'settings':
       return '/profile?tab=settings';
   }

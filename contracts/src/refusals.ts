@@ -21,6 +21,7 @@ import { reportRefusals } from './moderation/reportRefusals.ts';
 import { reviewRefusals } from './reviews/reviewRefusals.ts';
 import { settingsRefusals } from './settings/settingsRefusals.ts';
 import { swapRefusals } from './swaps/swapRefusals.ts';
+import { vouchRefusals } from './vouches/vouchRefusals.ts';
 import { wishRefusals } from './wishes/wishRefusals.ts';
 import { type Refusal } from './core/refusal.ts';
 import { type FieldError, type Figures } from './core/errorBody.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
   ...memberRefusals,
+  ...vouchRefusals,
   ...permissionRefusals,
   ...invitationRefusals,
   ...itemRefusals,

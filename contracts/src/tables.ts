@@ -39,4 +39,5 @@ export * from './assistant/assistantTables.ts';
 export * from './recommendations/recommendationTables.ts';
 export * from './reviews/reviewTables.ts';
 export * from './swaps/swapTables.ts';
+export * from './vouches/vouchTables.ts';
 export * from './wishes/wishTables.ts';

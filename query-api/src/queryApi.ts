@@ -73,11 +73,13 @@ import { registerCollectionsModule } from './collections/collectionsReadModule.t
 import { registerRecommendationsModule } from './recommendations/recommendationsReadModule.ts';
 import { registerReviewsModule } from './reviews/reviewsReadModule.ts';
 import { registerSwapsModule } from './swaps/swapsReadModule.ts';
+import { registerVouchesModule } from './vouches/vouchesReadModule.ts';
 import { registerWishesModule } from './wishes/wishesReadModule.ts';
 
 /** Modules with members' reads. */
 const memberModules: readonly QueryModule[] = [
   registerMembersModule,
+  registerVouchesModule,
   registerItemsModule,
   registerSwapsModule,
   registerReviewsModule,

@@ -9,6 +9,7 @@ import { scheduleSwaps } from './seedSwaps.ts';
 import { scheduleEvents } from './seedEvents.ts';
 import { createCaller, registerMember, type SeededMember } from './seedMembers.ts';
 import { people } from './seedPeople.ts';
+import { scheduleVouches } from './seedVouches.ts';
 import { scheduleTalks } from './seedTalks.ts';
 
 export interface SeedOptions {
@@ -51,6 +52,7 @@ export async function seedCommunity({
   scheduleListings(diary, call, board, neighbours);
   const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
   scheduleCollections(diary, call, board, neighbours);
+  scheduleVouches(diary, call, neighbours);
   const circles = scheduleCircles(diary, call, neighbours);
   const talks = scheduleTalks(diary, call, neighbours);
   const events = scheduleEvents(

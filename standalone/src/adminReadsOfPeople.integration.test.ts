@@ -323,6 +323,7 @@ describe('the other lists of the front door', () => {
       shortNamesForVisitors: true,
       figuresForVisitors: true,
       descriptionAssistant: true,
+      neighboursVerify: true,
       searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

@@ -39,6 +39,7 @@ describe('health', () => {
         'communityEventPolicy',
         'usernamePolicy',
         'suspensionPolicy',
+        'vouchPolicy',
         'digestPolicy',
         'exportSchedulePolicy',
         'reportPolicy',

@@ -16,6 +16,7 @@ import { DeleteMemberButton } from './DeleteMemberButton.tsx';
 import { PermissionsButton } from './PermissionsButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendMemberButton } from './SuspendMemberButton.tsx';
+import { UnverifyButton } from './UnverifyButton.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { WarnMemberButton } from './WarnMemberButton.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -74,7 +75,7 @@ function StatusButtons({ member }: { member: RecordOf<'members'> }) {
   const words = useMessages(memberMessages);
   const own = useAdminPermissions();
   const mayActOn = useMayActOn(member);
-  const { id, name, status, verified } = member;
+  const { id, name, status } = member;
   return (
     <>
       {status === 'waiting' ? (
@@ -101,15 +102,36 @@ function StatusButtons({ member }: { member: RecordOf<'members'> }) {
           {words.reinstate}
         </ActionButton>
       ) : null}
-      {mayActOn ? (
+      {mayActOn ? <BadgeButtons member={member} /> : null}
+    </>
+  );
+}
+
+/** The verified badge: an admin may also give it where neighbours have, so that it no longer depends on vouches. */
+function BadgeButtons({ member }: { member: RecordOf<'members'> }) {
+  const words = useMessages(memberMessages);
+  const { id, name, verification, badgeRemoval } = member;
+  return (
+    <>
+      {verification?.how === 'admin' ? null : (
         <ActionButton
           startIcon={<Verified aria-hidden />}
-          call={() => (verified ? memberActions.unverify(id) : memberActions.verify(id))}
-          done={verified ? words.unverified(name) : words.verifiedOne(name)}
+          call={() => memberActions.verify(id)}
+          done={words.verifiedOne(name)}
         >
-          {verified ? words.unverify : words.verify}
+          {words.verify}
         </ActionButton>
-      ) : null}
+      )}
+      {verification === null ? null : <UnverifyButton member={member} />}
+      {badgeRemoval === null ? null : (
+        <ActionButton
+          startIcon={<RestartAlt aria-hidden />}
+          call={() => memberActions.allowVerification(id)}
+          done={words.allowedVerification(name)}
+        >
+          {words.allowVerification}
+        </ActionButton>
+      )}
     </>
   );
 }

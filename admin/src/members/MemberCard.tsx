@@ -12,12 +12,13 @@ interface MemberCardProps {
 }
 
 /** A member on a narrow screen, with the actions on the account. */
-export function MemberCard({ member: { id, name, avatar, email, verified }, facts, children }: MemberCardProps) {
+export function MemberCard({ member, facts, children }: MemberCardProps) {
+  const { id, name, avatar, email } = member;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Avatar src={avatar} alt="" sx={{ bgcolor: 'divider' }} />
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <PersonLink id={id} name={name} /> {verified ? <VerifiedMark /> : null}
+        <PersonLink id={id} name={name} /> <VerifiedMark member={member} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {email}
           <br />

@@ -304,6 +304,8 @@ function member(_id: string, name: string, status: AdminMember['status']): Admin
     duties: [],
     status,
     verified: false,
+    verification: null,
+    badgeRemoval: null,
     bio: '',
     hasPicture: false,
     deletionDueAt: null,

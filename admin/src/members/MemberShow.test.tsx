@@ -33,16 +33,42 @@ describe('an admin at a member’s page', () => {
   it('gives the verified badge, and takes it back', async () => {
     const server = serve({
       verify: () => {
-        kept = member({ verified: true });
+        kept = member({ verified: true, verification: { how: 'admin', at: '2030-05-03T10:00:00.000Z', by: [] } });
         return done();
       },
       unverify: done,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove verified badge' }));
+    expect(await screen.findByText(/^Verified by an admin on .*2030/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove verified badge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the verified badge of Ben Okri?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Another person');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove verified badge' }));
     await waitFor(() =>
-      expect(server.commands().map(({ path }) => path)).toEqual([`${address}/verify`, `${address}/unverify`]),
+      expect(server.commands()).toMatchObject([
+        { path: `${address}/verify` },
+        { path: `${address}/unverify`, body: { reason: 'Another person' } },
+      ]),
     );
+  });
+
+  it('names the neighbours that verified, and lets them do so again', async () => {
+    const by = [
+      { _id: 'm-2', name: 'Asha Rao' },
+      { _id: 'm-3', name: 'Bram de Wit' },
+    ];
+    kept = member({
+      verified: true,
+      verification: { how: 'neighbours', at: '2030-05-03T10:00:00.000Z', by },
+      badgeRemoval: { reason: 'Another person', at: '2030-05-01T10:00:00.000Z' },
+    });
+    const server = serve({ 'allow-verification': done });
+    expect(await screen.findByText(/^Verified by Asha Rao and Bram de Wit on .*2030/)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeInTheDocument();
+    expect(screen.getByText('Another person')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Allow neighbours to verify' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/allow-verification` }]));
   });
 
   it('suspends for a time, with a reason', async () => {
@@ -298,6 +324,8 @@ function member(given: Partial<AdminMember>): AdminMember {
     duties: [],
     status: 'active',
     verified: false,
+    verification: null,
+    badgeRemoval: null,
     bio: '',
     hasPicture: false,
     deletionDueAt: null,

@@ -18,6 +18,7 @@ import { MemberNotes } from './MemberNotes.tsx';
 import { MemberRelations } from './MemberRelations.tsx';
 import { MemberStatusChip } from './MemberStatusChip.tsx';
 import { MemberActions } from './MemberActions.tsx';
+import { useVerificationText } from './useVerificationText.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -34,6 +35,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
   const care = useMessages(memberCareMessages);
   const { no, notSinceJoining, duties } = useMessages(componentMessages);
   const term = useTerms();
+  const verification = useVerificationText(member);
   const { number } = useFormats();
   const formatFactorSince = (since: string | null) => (since === null ? no : <When key="factor" at={since} />);
   return (
@@ -62,7 +64,10 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 ...(member.role === 'admin'
                   ? [[words.secondFactor, formatFactorSince(member.secondFactorSince)] satisfies [string, ReactNode]]
                   : []),
-                [words.verified, member.verified ? words.byAnAdmin : no],
+                [words.verified, verification ?? no],
+                ...(member.badgeRemoval === null
+                  ? []
+                  : [[words.badgeRemoved, member.badgeRemoval.reason] satisfies [string, ReactNode]]),
                 [
                   words.email,
                   <Link key="email" href={buildMailtoUrl(member.email)}>

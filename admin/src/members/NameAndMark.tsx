@@ -3,10 +3,11 @@ import { PersonLink } from '../core/components/PersonLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 /** A member in a table, with the verified mark. */
-export function NameAndMark({ member: { id, name, avatar, verified } }: { member: RecordOf<'members'> }) {
+export function NameAndMark({ member }: { member: RecordOf<'members'> }) {
+  const { id, name, avatar } = member;
   return (
     <>
-      <PersonLink id={id} name={name} avatar={avatar} /> {verified ? <VerifiedMark /> : null}
+      <PersonLink id={id} name={name} avatar={avatar} /> <VerifiedMark member={member} />
     </>
   );
 }

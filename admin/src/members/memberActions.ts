@@ -6,7 +6,9 @@ export const memberActions = {
   approve: (id: string) => callEndpoint(endpoints.approveMember, { params: { id } }),
   decline: (id: string, reason: string) => callEndpoint(endpoints.declineMember, { params: { id }, body: { reason } }),
   verify: (id: string) => callEndpoint(endpoints.verifyMember, { params: { id } }),
-  unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
+  unverify: (id: string, reason: string) =>
+    callEndpoint(endpoints.unverifyMember, { params: { id }, body: { reason } }),
+  allowVerification: (id: string) => callEndpoint(endpoints.allowVerification, { params: { id } }),
   suspend: (id: string, body: { reason: string; until: string | null; again: boolean }) =>
     callEndpoint(endpoints.suspendMember, { params: { id }, body }),
   adjustKarma: (id: string, body: AdjustKarmaBody) => callEndpoint(endpoints.adjustKarma, { params: { id }, body }),

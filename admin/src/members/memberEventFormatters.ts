@@ -5,6 +5,7 @@ import {
   type NotificationPreferences,
   type PrivacySettings,
   getKeys,
+  type VouchLostWhy,
 } from '@pass-along/contracts';
 import { languages } from '../core/i18n/language.ts';
 import { type Field } from '../core/timeline/factNames.ts';
@@ -12,6 +13,7 @@ import {
   describeConsequence,
   describeDeed,
   describeEvent,
+  linkMember,
   subject,
   type DataOf,
   type Facts,
@@ -47,6 +49,11 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
     deleted: t('the account is to be deleted', 'das Konto wird gelöscht'),
     second_factor: t('the second factor has changed', 'der zweite Faktor hat sich geändert'),
     role_changed: t('the role has changed', 'die Rolle hat sich geändert'),
+  };
+  const lostVouches: Record<VouchLostWhy, string> = {
+    withdrawn: t('it was withdrawn', 'sie wurde zurückgezogen'),
+    suspended: t('the account of its author is suspended', 'das Konto ist gesperrt'),
+    distrusted: t('an admin removed the verified badge of its author', 'ein Admin hat die Verifizierung entfernt'),
   };
   const passwordWords: Record<DataOf<'PasswordChanged'>['how'], string> = {
     reset: t('set a new password with the emailed link', 'hat über den Link in der Mail ein neues Passwort festgelegt'),
@@ -125,10 +132,61 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
       describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' verifiziert')], {
         verified: t('yes', 'ja'),
       }),
-    VerificationWithdrawn: () =>
-      describeEvent([t('removed the verified badge of ', 'hat die Verifizierung von '), subject, t('', ' entfernt')], {
-        verified: t('no', 'nein'),
-      }),
+    VerificationWithdrawn: ({ reason }) =>
+      describeEvent(
+        [
+          t('removed the verified badge of ', 'hat die Verifizierung von '),
+          subject,
+          t('', ' entfernt'),
+          `: ${orNone(reason)}`,
+        ],
+        { verified: t('no', 'nein') },
+      ),
+    VerificationAllowed: () =>
+      describeEvent([
+        t('allowed neighbours to verify ', 'hat wieder erlaubt, dass Mitglieder '),
+        subject,
+        t(' again', ' verifizieren'),
+      ]),
+    VouchGiven: ({ memberId, forMemberId }, actorId) =>
+      describeDeed(memberId, actorId, [t('vouched for ', 'hat gebürgt für '), linkMember(forMemberId)]),
+    VouchWithdrawn: ({ memberId, forMemberId }, actorId) =>
+      describeDeed(memberId, actorId, [
+        t('withdrew the vouch for ', 'hat die Bürgschaft zurückgezogen für '),
+        linkMember(forMemberId),
+      ]),
+    VouchReceived: ({ voucherId }) =>
+      describeConsequence([
+        t('The vouch of ', 'Die Bürgschaft von '),
+        linkMember(voucherId),
+        t(' for ', ' zählt für '),
+        subject,
+        t(' counts', ''),
+      ]),
+    VouchLost: ({ voucherId, why }) =>
+      describeConsequence([
+        t('The vouch of ', 'Die Bürgschaft von '),
+        linkMember(voucherId),
+        t(' for ', ' zählt nicht mehr für '),
+        subject,
+        t(' no longer counts', ''),
+        `: ${lostVouches[why]}`,
+      ]),
+    MemberVerifiedByNeighbours: ({ voucherIds }) =>
+      describeConsequence(
+        [
+          t('Vouches verified ', 'Durch Bürgschaften verifiziert: '),
+          subject,
+          ': ',
+          ...voucherIds.flatMap((id, nth) => [...(nth === 0 ? [] : [', ']), linkMember(id)]),
+        ],
+        { verified: t('yes', 'ja') },
+      ),
+    VerificationLapsed: () =>
+      describeConsequence(
+        [t('Too few vouches are left to verify ', 'Zu wenige Bürgschaften für die Verifizierung von '), subject],
+        { verified: t('no', 'nein') },
+      ),
     MemberSuspended: ({ reason, until }) =>
       describeEvent(
         [

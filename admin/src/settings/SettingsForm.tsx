@@ -144,6 +144,13 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           disabled={isPending}
           onChange={(descriptionAssistant) => set({ descriptionAssistant })}
         />
+        <SwitchField
+          label={words.neighboursVerify}
+          hint={words.neighboursVerifyHint}
+          checked={draft.neighboursVerify}
+          disabled={isPending}
+          onChange={(neighboursVerify) => set({ neighboursVerify })}
+        />
         <TextField
           label={words.synonyms}
           multiline

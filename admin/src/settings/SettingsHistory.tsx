@@ -41,6 +41,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     shortNamesForVisitors: words.shortNames,
     figuresForVisitors: words.visitorFigures,
     descriptionAssistant: words.assistant,
+    neighboursVerify: words.neighboursVerify,
     searchSynonyms: words.synonyms,
   };
   return (

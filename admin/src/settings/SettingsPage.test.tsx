@@ -29,6 +29,7 @@ beforeEach(() => {
     shortNamesForVisitors: true,
     figuresForVisitors: true,
     descriptionAssistant: true,
+    neighboursVerify: true,
     searchSynonyms: 'bike, bicycle',
   };
   vi.spyOn(console, 'error').mockReturnValue();

@@ -23,6 +23,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   shortNamesForVisitors: 'short names for visitors',
   figuresForVisitors: 'figures for visitors',
   descriptionAssistant: 'writing assistant',
+  neighboursVerify: 'neighbours verify each other',
   searchSynonyms: 'synonyms in searches',
 };
 

@@ -31,6 +31,8 @@ interface SettingsMessages {
   visitorFiguresHint: string;
   assistant: string;
   assistantHint: string;
+  neighboursVerify: string;
+  neighboursVerifyHint: string;
   synonyms: string;
   synonymsHint: string;
   on: string;
@@ -93,6 +95,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'The start page shows how many members you have, how many things were passed on and how many kilograms were ' +
       'kept from waste. A figure about fewer than three people is left out.',
+    neighboursVerify: 'Neighbours verify each other',
+    neighboursVerifyHint:
+      'On: two neighbours who vouch for a member verify them. Off: only admins verify; badges that neighbours gave stay.',
     assistant: 'Writing assistant',
     assistantHint:
       'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +
@@ -160,6 +165,10 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'Die Startseite zeigt, wie viele Mitglieder ihr habt, wie viele Dinge weitergegeben und wie viele Kilogramm ' +
       'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
+    neighboursVerify: 'Mitglieder verifizieren einander',
+    neighboursVerifyHint:
+      'An: Bürgen zwei Mitglieder für ein drittes, ist es verifiziert. Aus: Nur Admins verifizieren; schon vergebene ' +
+      'Abzeichen bleiben.',
     assistant: 'Schreibhilfe',
     assistantHint:
       'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird ' +

@@ -309,6 +309,7 @@ describe('the settings', () => {
       shortNamesForVisitors: true,
       figuresForVisitors: true,
       descriptionAssistant: true,
+      neighboursVerify: true,
     });
   });
 

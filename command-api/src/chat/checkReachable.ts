@@ -3,12 +3,18 @@ import { conversationDecider } from './conversationDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { deriveDirectId } from './conversationService.ts';
 
+async function loadBlocks(handler: CommandHandler, by: string, other: string) {
+  const { state } = await handler.load(conversationDecider, streams.conversation(deriveDirectId(by, other)));
+  return { hasBlockedYou: state.blockedBy.includes(other), isBlockedByYou: state.blockedBy.includes(by) };
+}
+
 /** Refuses when one of two members has blocked the other. @throws DomainError blocked_by_you, blocked_by_them */
 export async function checkReachable(handler: CommandHandler, by: string, other: string): Promise<void> {
-  const { state } = await handler.load(conversationDecider, streams.conversation(deriveDirectId(by, other)));
-  const whyNot = whyNotReach({
-    hasBlockedYou: state.blockedBy.includes(other),
-    isBlockedByYou: state.blockedBy.includes(by),
-  });
+  const whyNot = whyNotReach(await loadBlocks(handler, by, other));
   if (whyNot !== undefined) throw new DomainError(whyNot);
+}
+
+/** Tells whether one of two members has blocked the other. */
+export async function hasBlockBetween(handler: CommandHandler, by: string, other: string): Promise<boolean> {
+  return whyNotReach(await loadBlocks(handler, by, other)) !== undefined;
 }

@@ -335,6 +335,13 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
   },
 };
 
+/** Tells whether a counted swap was not taken back. */
+export function hasCompletedSwap({ months }: Karma): boolean {
+  return Object.values(months).some(({ deedsOf }) =>
+    Object.values(deedsOf).some((deeds) => deeds.some(({ cause, deed }) => cause.swapId !== null && deed !== 'review')),
+  );
+}
+
 function withPoints(karma: Karma, points: number): Karma {
   return { ...karma, points, figures: { ...karma.figures, karma_points: points } };
 }

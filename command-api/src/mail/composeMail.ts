@@ -208,6 +208,13 @@ export function createCompose(deps: ComposeDeps): Compose {
         const letter = getTexts(member.language).words.warning({ name: member.name, community: communityName, reason });
         return { ...toMemberRecipients(member), letter };
       }
+      case 'VerificationWithdrawn': {
+        const member = await findMember(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/profile?tab=overview` };
+        const letter = getTexts(member.language).words.badgeRemoved({ ...frame, reason: cause.data.reason });
+        return { ...toMemberRecipients(member), letter };
+      }
       case 'ProfileCorrected': {
         const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';

@@ -284,6 +284,15 @@ export const germanTemplates: MailTemplates = {
     action: { label: 'Profil ansehen', url },
   }),
 
+  badgeRemoved: ({ name, community, reason, url }) => ({
+    subject: 'Du bist nicht mehr als „Geprüft“ gekennzeichnet',
+    heading: 'Du bist nicht mehr als „Geprüft“ gekennzeichnet',
+    paragraphs: [`Hallo ${name},`, `Ein Admin von ${community} hat dein Abzeichen „Geprüft“ entfernt. Die Begründung:`],
+    quote: reason,
+    action: { label: 'Profil ansehen', url },
+    notes: ['Auch wenn andere für dich bürgen, kommt es erst zurück, wenn ein Admin das wieder erlaubt.'],
+  }),
+
   deletionOrdered: ({ name, community, reason, dueAt, url }) => ({
     subject: 'Dein Konto wird gelöscht',
     heading: 'Dein Konto wird gelöscht',

@@ -275,6 +275,15 @@ export const englishTemplates: MailTemplates = {
     action: { label: 'See your profile', url },
   }),
 
+  badgeRemoved: ({ name, community, reason, url }) => ({
+    subject: 'You no longer have the Verified badge',
+    heading: 'You no longer have the Verified badge',
+    paragraphs: [`Hello ${name},`, `An admin of ${community} took your Verified badge back. The reason given:`],
+    quote: reason,
+    action: { label: 'See your profile', url },
+    notes: ['Vouches from neighbours can’t bring it back until an admin allows it.'],
+  }),
+
   deletionOrdered: ({ name, community, reason, dueAt, url }) => ({
     subject: 'Your account will be deleted',
     heading: 'Your account will be deleted',

@@ -52,6 +52,7 @@ export interface TemplateFacts {
     url: string;
   };
   warning: ToMember & { reason: string };
+  badgeRemoved: ToMember & { reason: string; url: string };
   correction: ToMember & { changed: readonly CorrectedField[]; reason: string; url: string };
   deletionOrdered: ToMember & { reason: string; dueAt: string; url: string };
   scheduledExport: { name: string; list: ListName; every: ExportRhythm; url: string };

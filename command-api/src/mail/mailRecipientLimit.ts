@@ -29,6 +29,7 @@ const limitedTemplates = {
   adminDuties: false,
   deletion: false,
   warning: false,
+  badgeRemoved: false,
   correction: false,
   deletionOrdered: false,
   // no user can cause these, and a missing one is a warning sign

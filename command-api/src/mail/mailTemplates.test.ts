@@ -40,6 +40,7 @@ const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
     { ...frame, what: 'demoted', duties: [], gone: ['moderate'] },
   ],
   warning: [{ name, community, reason }],
+  badgeRemoved: [{ name, community, reason, url }],
   correction: [{ ...frame, changed: ['username', 'bio'], reason }],
   deletionOrdered: [{ ...frame, reason, dueAt: '5 May' }],
   scheduledExport: [{ name, list: 'members', every: 'week', url }],

@@ -51,6 +51,8 @@ const mailTriggers = {
   AdminDutiesChanged: getPermissionMail,
   MemberDemoted: getPermissionMail,
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
+  VerificationWithdrawn: ({ memberId, byMemberId }) =>
+    memberId === byMemberId ? undefined : { template: 'badgeRemoved', subjectId: memberId },
   ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),
   DeletionOrdered: ({ memberId }) => ({ template: 'deletionOrdered', subjectId: memberId }),
   // a deletion by an admin sends the mail with the reason instead

@@ -94,6 +94,7 @@ const pathByConcern: Record<Concern | 'mixed', string> = {
   matches: '/wishes',
   events: '/notifications',
   messages: '/chat',
+  vouches: '/profile?tab=overview',
   moderation: '/notifications',
   mixed: '/notifications',
 };

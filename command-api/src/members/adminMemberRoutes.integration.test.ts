@@ -38,7 +38,8 @@ describe('an admin', () => {
     const ann = await signUp(one, 'Ann');
     expect((await act(ann, 'verify')).status).toBe(200);
     expect((await stateOf(ann)).verified).toBe(true);
-    await act(ann, 'unverify');
+    expect((await act(ann, 'unverify')).status).toBe(400);
+    await act(ann, 'unverify', { reason: 'Another person' });
     expect((await stateOf(ann)).verified).toBe(false);
   });
 

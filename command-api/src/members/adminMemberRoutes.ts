@@ -61,10 +61,15 @@ export function registerAdminMemberRoutes(write: Write, deps: AdminMemberRoutesD
     );
     return { position, answer: { success: true, message: 'The member is verified' } };
   });
-  write(endpoints.unverifyMember, async ({ params, context }) => {
-    const command = { type: 'WithdrawVerification', ...(await getDecidingAdmin(context)) } as const;
+  write(endpoints.unverifyMember, async ({ params, body: { reason }, context }) => {
+    const command = { type: 'WithdrawVerification', reason, ...(await getDecidingAdmin(context)) } as const;
     const { position } = await handleAdminChange(params.id, command, context);
     return { position, answer: { success: true, message: 'The verification is withdrawn' } };
+  });
+  write(endpoints.allowVerification, async ({ params, context }) => {
+    const command = { type: 'AllowVerification', ...(await getDecidingAdmin(context)) } as const;
+    const { position } = await handleAdminChange(params.id, command, context);
+    return { position, answer: { success: true, message: 'Neighbours can verify the member again' } };
   });
   write(endpoints.reinstateMember, async ({ params, context }) => {
     const { position } = await handleAdminChange(

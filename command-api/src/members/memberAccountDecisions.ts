@@ -43,17 +43,21 @@ export function decline({ by, reason, dueAt, at }: CommandOf<'Decline'>, member:
 
 export function verify({ by, byDuties, at }: CommandOf<'Verify'>, member: Member): MemberEvent[] {
   const subject = getExistingMember(member);
-  const { memberId, verified } = subject;
+  const { memberId, verified, vouching } = subject;
   checkAdminManageable(subject, byDuties);
-  return verified ? [] : [{ type: 'MemberVerified', data: { memberId, byMemberId: by, verifiedAt: at } }];
+  return verified && vouching.isByAdmin
+    ? []
+    : [{ type: 'MemberVerified', data: { memberId, byMemberId: by, verifiedAt: at } }];
 }
 
 export function withdrawVerification(command: CommandOf<'WithdrawVerification'>, member: Member): MemberEvent[] {
-  const { by, byDuties, at } = command;
+  const { by, byDuties, reason, at } = command;
   const subject = getExistingMember(member);
   const { memberId, verified } = subject;
   checkAdminManageable(subject, byDuties);
-  return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, byMemberId: by, withdrawnAt: at } }] : [];
+  return verified
+    ? [{ type: 'VerificationWithdrawn', data: { memberId, reason, byMemberId: by, withdrawnAt: at } }]
+    : [];
 }
 
 export function suspend(

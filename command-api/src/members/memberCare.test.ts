@@ -116,7 +116,7 @@ describe('an admin’s identity', () => {
     { type: 'Warn', by: 'admin', reason: 'No spam', at },
     { type: 'CorrectProfile', changes: { name: 'Evil' }, removePicture: false, by: 'admin', reason: '', at },
     { type: 'CorrectProfile', changes: { name: 'Evil' }, removePicture: false, by: memberId, reason: '', at },
-    { type: 'WithdrawVerification', by: 'admin', at },
+    { type: 'WithdrawVerification', by: 'admin', reason: '', at },
   ] as const;
 
   it.each(acts)('is not for a moderator: $type by $by', (act) =>

@@ -1,5 +1,6 @@
 import {
   type AdminPermission,
+  type Availability,
   type BeforeTexts,
   type JoiningMethod,
   type Language,
@@ -8,6 +9,7 @@ import {
   type NotificationPreferences,
   type PrivacySettings,
   type QuietHours,
+  type VouchLostWhy,
 } from '@pass-along/contracts';
 import { type FactorProof, type Profile } from './memberState.ts';
 
@@ -75,7 +77,22 @@ export type MemberCommand =
   | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
   /** `byDuties` are the deciding admin's duties at that moment. */
   | { type: 'Verify'; by: string; byDuties: readonly AdminPermission[]; at: string }
-  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminPermission[]; at: string }
+  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminPermission[]; reason: string; at: string }
+  | { type: 'AllowVerification'; by: string; byDuties: readonly AdminPermission[]; at: string }
+  /** The member vouches for `subject`, whose state is that of the moment. */
+  | {
+      type: 'GiveVouch';
+      subject: Availability & { memberId: string };
+      hasCompletedSwap: boolean;
+      /** One of the two blocked the other. */
+      isBlocked: boolean;
+      neighboursVerify: boolean;
+      at: string;
+    }
+  | { type: 'WithdrawVouch'; forMemberId: string; at: string }
+  /** A vouch for the member counts, or no longer counts. */
+  | { type: 'CountVouch'; voucherId: string; at: string }
+  | { type: 'DropVouch'; voucherId: string; why: VouchLostWhy; at: string }
   | {
       type: 'Suspend';
       by: string;

@@ -304,10 +304,15 @@ describe('badges and roles', () => {
     given(memberRegistered(), verified).when({ type: 'Verify', by: 'admin', byDuties: [], at }).decidesNothing());
   it('withdraws a verification', () =>
     given(memberRegistered(), verified)
-      .when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], at })
-      .then({ type: 'VerificationWithdrawn', data: { memberId, byMemberId: 'admin', withdrawnAt: at } }));
+      .when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], reason: 'Another person', at })
+      .then({
+        type: 'VerificationWithdrawn',
+        data: { memberId, reason: 'Another person', byMemberId: 'admin', withdrawnAt: at },
+      }));
   it('withdraws nothing that is not there', () =>
-    given(memberRegistered()).when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], at }).decidesNothing());
+    given(memberRegistered())
+      .when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], reason: 'Another person', at })
+      .decidesNothing());
   it('promotes', () => given(memberRegistered()).when(promote).then(promoted));
   it('promotes once', () => given(memberRegistered(), promoted).when(promote).decidesNothing());
   it('demotes and ends the sessions opened as admin', () =>

@@ -6,6 +6,7 @@ import { type MemberCommand } from './memberCommands.ts';
 import { evolveMember, type Member } from './memberState.ts';
 import * as profile from './memberProfileDecisions.ts';
 import * as secondFactor from './memberSecondFactorDecisions.ts';
+import * as vouch from './memberVouchDecisions.ts';
 
 export { type MemberCommand } from './memberCommands.ts';
 export { type Member, type RegisteredMember } from './memberState.ts';
@@ -57,6 +58,16 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return account.verify(command, member);
       case 'WithdrawVerification':
         return account.withdrawVerification(command, member);
+      case 'AllowVerification':
+        return vouch.allowVerification(command, member);
+      case 'GiveVouch':
+        return vouch.giveVouch(command, member);
+      case 'WithdrawVouch':
+        return vouch.withdrawVouch(command, member);
+      case 'CountVouch':
+        return vouch.countVouch(command, member);
+      case 'DropVouch':
+        return vouch.dropVouch(command, member);
       case 'Suspend':
         return account.suspend(command, member);
       case 'Warn':

@@ -14,6 +14,7 @@ import {
   type QuietHours,
   type SocialLinks,
 } from '@pass-along/contracts';
+import { evolveVouching, noVouching, type Vouching } from './vouchingState.ts';
 
 /** The public profile of a member. */
 export interface Profile {
@@ -86,6 +87,7 @@ export interface RegisteredMember extends Profile {
   language: Language;
   account: MemberStatus;
   verified: boolean;
+  vouching: Vouching;
   suspension: Suspension | null;
   /** Pictures by content id; null is the default picture. */
   avatar: string | null;
@@ -145,6 +147,7 @@ function toRegisteredMember({ status, invitationId: _, method: __, ...details }:
     status: 'registered',
     account: status,
     verified: false,
+    vouching: noVouching,
     suspension: null,
     bio: '',
     phone: '',
@@ -175,7 +178,7 @@ function toRegisteredMember({ status, invitationId: _, method: __, ...details }:
 
 function getChangedFields(
   event: Change,
-  { pushDevices, secondFactor, factorBegun }: RegisteredMember,
+  { pushDevices, secondFactor, factorBegun, vouching }: RegisteredMember,
 ): Partial<RegisteredMember> {
   switch (event.type) {
     case 'MemberSignedIn':
@@ -186,9 +189,17 @@ function getChangedFields(
     case 'MemberReactivated':
       return { account: event.data.to };
     case 'MemberVerified':
-      return { verified: true };
+    case 'MemberVerifiedByNeighbours':
+      return { verified: true, vouching: evolveVouching(vouching, event) };
     case 'VerificationWithdrawn':
-      return { verified: false };
+    case 'VerificationLapsed':
+      return { verified: false, vouching: evolveVouching(vouching, event) };
+    case 'VerificationAllowed':
+    case 'VouchGiven':
+    case 'VouchWithdrawn':
+    case 'VouchReceived':
+    case 'VouchLost':
+      return { vouching: evolveVouching(vouching, event) };
     case 'MemberSuspended':
       return {
         account: 'suspended',

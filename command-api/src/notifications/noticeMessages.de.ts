@@ -310,6 +310,21 @@ export const germanNotices: NoticeMessages = {
             line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
           };
     },
+    vouched: ({ name }) => ({
+      subject: `${name} bürgt für dich`,
+      line: `${name} sagt, dass ihr euch kennt. Sobald zwei Leute für dich bürgen, bist du „Geprüft“.`,
+    }),
+    verified: ({ data }) => ({
+      subject: 'Du bist jetzt geprüft',
+      line:
+        data['why'] === 'neighbours'
+          ? 'Zwei Leute aus der Nachbarschaft bürgen für dich. Dein Profil zeigt „Geprüft“ mit ihren Namen.'
+          : 'Ein Admin hat dich geprüft. Dein Profil zeigt „Geprüft“.',
+    }),
+    verificationLapsed: () => ({
+      subject: 'Du bist nicht mehr als „Geprüft“ gekennzeichnet',
+      line: 'Es bürgen weniger als zwei Leute für dich. Sobald wieder jemand für dich bürgt, ist das Abzeichen zurück.',
+    }),
     callRings: ({ name }) => ({ subject: `${name} ruft an`, line: 'Öffne den Chat, um anzunehmen.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1
@@ -324,6 +339,7 @@ export const germanNotices: NoticeMessages = {
     matches: (count) => `${String(count)} neue Treffer für dich`,
     events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
     messages: (count) => `${String(count)} neue Nachrichten`,
+    vouches: (count) => `${String(count)} Neuigkeiten zu deinem Abzeichen „Geprüft“`,
     moderation: (count) => `${String(count)} Entscheidungen von Admins`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
@@ -332,6 +348,7 @@ export const germanNotices: NoticeMessages = {
     matches: 'Es gibt einen neuen Treffer für dich',
     events: 'Es gibt Neues zu einer Veranstaltung',
     messages: 'Du hast eine neue Nachricht',
+    vouches: 'Es gibt Neues zu deinem Abzeichen „Geprüft“',
     moderation: 'Ein Admin hat etwas entschieden',
   },
   hello: (name) => `Hallo ${name},`,
@@ -340,6 +357,7 @@ export const germanNotices: NoticeMessages = {
     matches: 'Gegenstand ansehen',
     events: 'Veranstaltung ansehen',
     messages: 'Lesen und antworten',
+    vouches: 'Profil ansehen',
     moderation: 'Entscheidung ansehen',
   },
   openAll: {
@@ -347,6 +365,7 @@ export const germanNotices: NoticeMessages = {
     matches: 'Alles Neue ansehen',
     events: 'Alles Neue ansehen',
     messages: 'Chat öffnen',
+    vouches: 'Profil ansehen',
     moderation: 'Entscheidungen ansehen',
     mixed: 'Alles Neue ansehen',
   },
@@ -355,6 +374,7 @@ export const germanNotices: NoticeMessages = {
     matches: 'deiner Wunschliste',
     events: 'deinen Veranstaltungen',
     messages: 'neuen Nachrichten',
+    vouches: 'deinem Abzeichen „Geprüft“',
     moderation: 'Entscheidungen von Admins',
   },
   why: (about, settingsUrl) =>

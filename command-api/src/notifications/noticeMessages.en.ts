@@ -301,6 +301,21 @@ export const englishNotices: NoticeMessages = {
           }
         : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' };
     },
+    vouched: ({ name }) => ({
+      subject: `${name} vouched for you`,
+      line: `${name} says they know you. Once two neighbours have vouched for you, you get the Verified badge.`,
+    }),
+    verified: ({ data }) => ({
+      subject: 'You’re verified now',
+      line:
+        data['why'] === 'neighbours'
+          ? 'Two neighbours vouched for you. Your profile shows the Verified badge with their names.'
+          : 'An admin verified you. Your profile shows the Verified badge.',
+    }),
+    verificationLapsed: () => ({
+      subject: 'You no longer have the Verified badge',
+      line: 'Fewer than two neighbours vouch for you now. As soon as another one does, the badge is back.',
+    }),
     callRings: ({ name }) => ({ subject: `${name} is calling`, line: 'Open the chat to answer.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1
@@ -315,6 +330,7 @@ export const englishNotices: NoticeMessages = {
     matches: (count) => `${String(count)} new matches for you`,
     events: (count) => `${String(count)} updates on your events`,
     messages: (count) => `${String(count)} new messages`,
+    vouches: (count) => `${String(count)} updates on your Verified badge`,
     moderation: (count) => `${String(count)} decisions by admins`,
     mixed: (count) => `${String(count)} updates for you`,
   },
@@ -323,6 +339,7 @@ export const englishNotices: NoticeMessages = {
     matches: 'There’s a new match for you',
     events: 'There’s news about an event',
     messages: 'You have a new message',
+    vouches: 'There’s news about your Verified badge',
     moderation: 'An admin has made a decision',
   },
   hello: (name) => `Hello ${name},`,
@@ -331,6 +348,7 @@ export const englishNotices: NoticeMessages = {
     matches: 'See the item',
     events: 'Open the event',
     messages: 'Read and answer',
+    vouches: 'Open your profile',
     moderation: 'See what was decided',
   },
   openAll: {
@@ -338,6 +356,7 @@ export const englishNotices: NoticeMessages = {
     matches: 'See what’s new',
     events: 'See what’s new',
     messages: 'Open the chat',
+    vouches: 'Open your profile',
     moderation: 'See what was decided',
     mixed: 'See what’s new',
   },
@@ -346,6 +365,7 @@ export const englishNotices: NoticeMessages = {
     matches: 'your wishlist',
     events: 'your events',
     messages: 'new messages',
+    vouches: 'your Verified badge',
     moderation: 'admin decisions',
   },
   why: (about, settingsUrl) =>

@@ -40,4 +40,6 @@ export const echoingEvents: readonly string[] = [
   'ItemExchanged',
   'InvitationUsed',
   'DeedCounted',
+  'VouchReceived',
+  'VouchLost',
 ];

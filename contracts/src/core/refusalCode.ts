@@ -53,6 +53,12 @@ const refusalCodes = [
   'profile_away',
   'push_device_refused',
   'member_not_found',
+  // vouchRefusals
+  'vouches_off',
+  'vouch_not_possible',
+  'vouch_too_early',
+  'vouch_after_removal',
+  'too_many_vouches',
   // permissionRefusals
   'duty_not_yours',
   'already_admin',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allPermissions } from '../core/adminPermissions.ts';
-import { memberRole, memberStatus } from './memberRules.ts';
+import { memberRole, memberStatus, verificationWay } from './memberRules.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';
@@ -23,6 +23,7 @@ export const suspendBody = z.object({
 const reason = requiredText('Reason', memberLimits.adminReason);
 
 export const warnBody = z.object({ reason });
+export const unverifyBody = z.object({ reason });
 export const noteBody = z.object({ note: requiredText('Note', memberLimits.adminNote) });
 export const declineMemberBody = z.object({ reason });
 export const orderDeletionBody = z.object({ reason });
@@ -65,6 +66,12 @@ export const adminMember = z.object({
   duties: z.array(adminPermission),
   status: memberStatus,
   verified: z.boolean(),
+  /** Null without the badge. `by` are the first neighbours whose vouch counts; empty where an admin gave it. */
+  verification: z.nullable(
+    z.object({ how: verificationWay, at: timestamp, by: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+  ),
+  /** An admin took the badge back, and neighbours cannot give it again. */
+  badgeRemoval: z.nullable(z.object({ reason: z.string(), at: timestamp })),
   bio: z.string(),
   /** False when the default picture is shown. */
   hasPicture: z.boolean(),
@@ -167,7 +174,20 @@ export const adminMemberEndpoints = {
     method: 'POST',
     path: '/api/admin/members/:id/unverify',
     tag: 'Admin',
-    summary: 'Take the verified badge back',
+    summary: 'Take the verified badge back, with a reason that the member is mailed',
+    rules: ['Vouches of neighbours do not give the badge again until an admin allows it.'],
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: unverifyBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  allowVerification: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/allow-verification',
+    tag: 'Admin',
+    summary: 'Let neighbours verify a member again whose badge an admin took back',
     auth: 'admin',
     duty: 'moderate',
     params: byId,

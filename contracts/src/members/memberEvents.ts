@@ -15,6 +15,7 @@ import { language } from '../core/messageLanguage.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { erasedNames } from '../core/erasedNames.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';
+import { vouchEvents } from './vouchEvents.ts';
 
 export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
 
@@ -116,9 +117,18 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), verifiedAt: z.iso.datetime() }),
   }),
+  /** An admin took the badge back. Vouches do not give it again until an admin allows it. */
   VerificationWithdrawn: defineEvent({
-    version: 1,
-    data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), withdrawnAt: z.iso.datetime() }),
+    version: 2,
+    data: z.strictObject({
+      memberId: z.string(),
+      /** '' in events of older releases. */
+      reason: z.string(),
+      byMemberId: z.string(),
+      withdrawnAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
+    upcasters: { 1: (data) => ({ ...data, reason: '' }) },
   }),
   /**
    * `until` null: until an admin reinstates the member. `from` is the status before, which returns after the
@@ -517,6 +527,7 @@ export const memberEvents = {
       erasedAt: z.iso.datetime(),
     }),
   }),
+  ...vouchEvents,
 };
 
 export type MemberEvent = EventOf<typeof memberEvents>;

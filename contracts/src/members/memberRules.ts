@@ -16,6 +16,10 @@ export type JoiningMethod = z.infer<typeof joiningMethod>;
 export const signInMethod = z.enum(['password', 'google']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
+/** How a member got the verified badge. */
+export const verificationWay = z.enum(['admin', 'neighbours']);
+export type VerificationWay = z.infer<typeof verificationWay>;
+
 /** Switches of the profile settings: the notices a member wants. */
 export const notificationPreferences = z.object({
   emailNewMessages: z.boolean(),
@@ -26,7 +30,7 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
-export const notificationKind = z.enum(['messages', 'matches', 'digest', 'swaps', 'events']);
+export const notificationKind = z.enum(['messages', 'matches', 'digest', 'swaps', 'events', 'vouches']);
 export type NotificationKind = z.infer<typeof notificationKind>;
 export const notificationChannel = z.enum(['app', 'email', 'push']);
 export type NotificationChannel = z.infer<typeof notificationChannel>;

@@ -8,6 +8,7 @@ import {
   type PrivacySettings,
   type QuietHours,
   type SocialLinks,
+  type VerificationWay,
 } from './memberRules.ts';
 import { type Language } from '../core/messageLanguage.ts';
 import {
@@ -34,6 +35,10 @@ export const membersTable = defineTable({
     duties: jsonb<AdminPermission[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
+    /** Who gave the badge, and since when; null without it. */
+    verification: nullable(jsonb<{ how: VerificationWay; at: string }>()),
+    /** An admin took the badge back, and neighbours cannot give it again; null when they can. */
+    badge_removal: nullable(jsonb<{ reason: string; at: string }>()),
     /** `from` is the status before, which returns afterwards. */
     suspension: nullable(jsonb<{ reason: string; until: string | null; from: MemberStatus }>()),
     notifications: jsonb<NotificationPreferences>(),

@@ -62,6 +62,10 @@ export const noticeKind = z.enum([
   'decidedAbout',
   'appealAnswered',
   'usernameSuggested',
+  'vouched',
+  'verified',
+  'verificationLapsed',
+  'verificationRemoved',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -69,6 +69,7 @@ export const settingsBody = z.partial(
     shortNamesForVisitors: z.boolean('Short names for visitors must be true or false'),
     figuresForVisitors: z.boolean('Figures for visitors must be true or false'),
     descriptionAssistant: z.boolean('Writing assistant must be true or false'),
+    neighboursVerify: z.boolean('Neighbours verify must be true or false'),
     searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );

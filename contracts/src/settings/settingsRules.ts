@@ -26,6 +26,8 @@ export const communitySettings = z.object({
   figuresForVisitors: z.boolean(),
   /** Whether members may ask the writing assistant for drafts, where one is set up. */
   descriptionAssistant: z.boolean(),
+  /** Whether two neighbours that vouch for a member verify them; otherwise only admins do. */
+  neighboursVerify: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),
 });
@@ -43,6 +45,7 @@ export const communitySetting = z.enum([
   'shortNamesForVisitors',
   'figuresForVisitors',
   'descriptionAssistant',
+  'neighboursVerify',
   'searchSynonyms',
 ]);
 
@@ -86,6 +89,7 @@ export const defaultSettings: CommunitySettings = {
   // on, because all other figures of the landing page are about no community in particular
   figuresForVisitors: true,
   descriptionAssistant: true,
+  neighboursVerify: true,
   searchSynonyms: householdSynonyms,
 };
 

@@ -102,6 +102,7 @@ export const settingsTable = defineTable({
     short_names_for_visitors: nullable(boolean()),
     figures_for_visitors: nullable(boolean()),
     description_assistant: nullable(boolean()),
+    neighbours_verify: nullable(boolean()),
     search_synonyms: nullable(text()),
   },
 });

@@ -92,6 +92,7 @@ const longestLists: Record<string, number> = {
   /** Those that joined an event. */
   toMemberIds: limits.event.participants.max,
   memberIds: 2,
+  voucherIds: limits.vouch.named,
   changes: Object.keys(defaultSettings).length,
   factors: itemCategories.length,
   attendedBy: limits.event.participants.max,

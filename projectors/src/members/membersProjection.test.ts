@@ -127,13 +127,28 @@ describe('members', () => {
   });
 
   it('follows badge, role, preferences and a wish to be deleted', () => {
-    expect(after(recorded('MemberVerified', { memberId, verifiedAt: later }))?.verified).toBe(true);
-    expect(
-      after(
-        recorded('MemberVerified', { memberId, verifiedAt: at }),
-        recorded('VerificationWithdrawn', { memberId, withdrawnAt: later }),
-      )?.verified,
-    ).toBe(false);
+    expect(after(recorded('MemberVerified', { memberId, verifiedAt: later }))).toMatchObject({
+      verified: true,
+      verification: { how: 'admin', at: later },
+    });
+    const removed = [
+      recorded('MemberVerified', { memberId, verifiedAt: at }),
+      recorded('VerificationWithdrawn', { memberId, reason: 'Another person', withdrawnAt: later }),
+    ];
+    const removal = { reason: 'Another person', at: later };
+    expect(after(...removed)).toMatchObject({ verified: false, verification: null, badge_removal: removal });
+    const byNeighbours = [
+      recorded('VerificationAllowed', { memberId, allowedAt: later }),
+      recorded('MemberVerifiedByNeighbours', { memberId, verifiedAt: later }),
+    ];
+    expect(after(...removed, ...byNeighbours)).toMatchObject({
+      verification: { how: 'neighbours', at: later },
+      badge_removal: null,
+    });
+    expect(after(...byNeighbours, recorded('VerificationLapsed', { memberId, lapsedAt: later }))).toMatchObject({
+      verified: false,
+      verification: null,
+    });
     expect(after(recorded('MemberPromoted', { memberId, to: 'admin', promotedAt: later }))?.role).toBe('admin');
     expect(
       after(

@@ -4,9 +4,11 @@ import {
   defaultPrivacy,
   erased as erasedTexts,
   toSwitches,
+  type VerificationWay,
 } from '@pass-along/contracts';
-import { membersTable, type MemberRow } from '@pass-along/contracts/tables';
+import { membersTable, vouchesTable, type MemberRow } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
+import { vouchesFold } from '../vouches/vouchesFold.ts';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
 /** Profile fields of a member before they fill them in. */
@@ -38,6 +40,8 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
         duties,
         status,
         verified: false,
+        verification: null,
+        badge_removal: null,
         suspension: null,
         notifications: defaultNotifications,
         choices: [...defaultChoices],
@@ -76,6 +80,10 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'DeletionOrdered':
       case 'SecondFactorBegun':
       case 'SecondFactorRefused':
+      case 'VouchGiven':
+      case 'VouchWithdrawn':
+      case 'VouchReceived':
+      case 'VouchLost':
         return member;
       case 'SecondFactorConfirmed': {
         const { confirmedAt, recoveryDigests } = event.data;
@@ -99,9 +107,17 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MemberDeclined':
         return { ...member, status: 'deleted' };
       case 'MemberVerified':
-        return { ...member, verified: true };
-      case 'VerificationWithdrawn':
-        return { ...member, verified: false };
+        return withBadge(member, 'admin', event.data.verifiedAt);
+      case 'MemberVerifiedByNeighbours':
+        return withBadge(member, 'neighbours', event.data.verifiedAt);
+      case 'VerificationWithdrawn': {
+        const { reason, withdrawnAt: at } = event.data;
+        return { ...member, verified: false, verification: null, badge_removal: { reason, at } };
+      }
+      case 'VerificationLapsed':
+        return { ...member, verified: false, verification: null };
+      case 'VerificationAllowed':
+        return { ...member, badge_removal: null };
       case 'MemberSuspended': {
         const { reason, until, from } = event.data;
         return { ...member, status: 'suspended', suspension: { reason, until, from } };
@@ -154,6 +170,10 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
   },
 };
 
+function withBadge(member: MemberRow, how: VerificationWay, at: string): MemberRow {
+  return { ...member, verified: true, verification: { how, at }, badge_removal: null };
+}
+
 function withKarma(member: MemberRow, points: number): MemberRow {
   return member.karma_points === points ? member : { ...member, karma_points: points };
 }
@@ -165,6 +185,8 @@ function eraseMemberRow(member: MemberRow): MemberRow {
     ...erasedTexts,
     status: 'deleted',
     verified: false,
+    verification: null,
+    badge_removal: null,
     suspension: null,
     notifications: defaultNotifications,
     choices: [...defaultChoices],
@@ -184,6 +206,6 @@ function eraseMemberRow(member: MemberRow): MemberRow {
 
 export const membersProjection = createFoldedProjection({
   name: 'members',
-  version: 5,
-  folds: [createFoldedTable(membersTable, membersFold)],
+  version: 6,
+  folds: [createFoldedTable(membersTable, membersFold), createFoldedTable(vouchesTable, vouchesFold)],
 });

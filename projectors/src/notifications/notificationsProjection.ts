@@ -6,7 +6,7 @@ import {
   type StreamCategory,
 } from '@pass-along/contracts';
 import { inboxesTable, notificationsTable, readModelSchema, type NotificationRow } from '@pass-along/contracts/tables';
-import { isInCategories, type StoredEvent } from '@pass-along/platform';
+import { isInCategories, type CategoryEvent, type StoredEvent, type TypedEvent } from '@pass-along/platform';
 import { type Projection, type WriteTarget } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';
 import { openInboxes, type UnreadCount } from './notificationInboxes.ts';
@@ -14,6 +14,21 @@ import { openInboxes, type UnreadCount } from './notificationInboxes.ts';
 const name = 'notifications';
 /** Categories that change inboxes themselves: notifications read, members erased, moderators listed. */
 const inboxCategories = ['inbox', 'member', 'roster'] as const;
+
+type InboxEvent = TypedEvent<CategoryEvent<(typeof inboxCategories)[number]>> & {
+  type: 'NotificationsRead' | 'InboxOpened' | 'AdminListed' | 'AdminUnlisted' | 'MemberErased';
+};
+const inboxEvents: readonly string[] = [
+  'NotificationsRead',
+  'InboxOpened',
+  'AdminListed',
+  'AdminUnlisted',
+  'MemberErased',
+] satisfies InboxEvent['type'][];
+
+/** Other events of these categories cause notices, as those of all categories do. */
+const changesInbox = (event: StoredEvent): event is InboxEvent =>
+  isInCategories(inboxCategories, event) && inboxEvents.includes(event.type);
 
 /** The last change to a member's inbox in a batch. */
 type InboxChange = Pick<Announcement, 'id' | 'change' | 'position'>;
@@ -24,7 +39,7 @@ type InboxChange = Pick<Announcement, 'id' | 'change' | 'position'>;
  */
 export const notificationsProjection: Projection = {
   name,
-  version: 6,
+  version: 7,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...inboxCategories])],
   // a planner's own notifications name an event that nobody has joined
   reads: 'decrypted',
@@ -44,9 +59,7 @@ export const notificationsProjection: Projection = {
 /** Applies the events in order. Returns the members with a changed inbox. */
 async function applyToInboxes(events: readonly StoredEvent[], target: WriteTarget): Promise<Map<string, InboxChange>> {
   const inboxes = openInboxes(target);
-  const moderators = events.every((event) => isInCategories(inboxCategories, event))
-    ? new Set<string>()
-    : await inboxes.moderators();
+  const moderators = events.every(changesInbox) ? new Set<string>() : await inboxes.moderators();
   const news = new Map<string, InboxChange>();
   let told: NotificationRow[] = [];
   // Notifications of many events are written in one statement, before an event that changes existing ones.
@@ -55,7 +68,7 @@ async function applyToInboxes(events: readonly StoredEvent[], target: WriteTarge
     told = [];
   };
   for (const event of events) {
-    if (!isInCategories(inboxCategories, event)) {
+    if (!changesInbox(event)) {
       for (const notice of createNotices(event, [...moderators])) {
         told.push(toNotificationRow(notice, event));
         news.set(notice.recipientId, { id: notice.id, change: 'told', position: event.position });
@@ -78,7 +91,7 @@ async function applyToInboxes(events: readonly StoredEvent[], target: WriteTarge
       await inboxes.setModerates(memberId, moderates);
       if (moderates) moderators.add(memberId);
       else moderators.delete(memberId);
-    } else if (event.type === 'MemberErased') {
+    } else {
       await write();
       await inboxes.close(memberId);
       moderators.delete(memberId);

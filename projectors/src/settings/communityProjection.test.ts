@@ -133,6 +133,7 @@ describe('settings', () => {
       short_names_for_visitors: null,
       figures_for_visitors: null,
       description_assistant: null,
+      neighbours_verify: null,
       search_synonyms: null,
       language: null,
       currency: null,

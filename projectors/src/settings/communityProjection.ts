@@ -157,6 +157,7 @@ export const settingsFold: Fold<SettingsRow, 'settings'> = {
       session_days: changes.sessionDays ?? settings?.session_days ?? null,
       admins_need_second_factor: changes.adminsNeedSecondFactor ?? settings?.admins_need_second_factor ?? null,
       description_assistant: changes.descriptionAssistant ?? settings?.description_assistant ?? null,
+      neighbours_verify: changes.neighboursVerify ?? settings?.neighbours_verify ?? null,
       figures_for_visitors: changes.figuresForVisitors ?? settings?.figures_for_visitors ?? null,
       short_names_for_visitors: changes.shortNamesForVisitors ?? settings?.short_names_for_visitors ?? null,
       search_synonyms: changes.searchSynonyms ?? settings?.search_synonyms ?? null,

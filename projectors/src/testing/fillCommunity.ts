@@ -27,6 +27,16 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
   await append(streams.member('ben'), newEvent('MemberSignedIn', { memberId: 'ben', role: 'user', signedInAt: later }));
   await append(streams.member('anna'), newEvent('MonthlyReportChosen', { memberId: 'anna', wanted: true }));
+  for (const [memberId, forMemberId] of [
+    ['anna', 'ben'],
+    ['ben', 'anna'],
+  ] as const) {
+    await append(streams.member(memberId), newEvent('VouchGiven', { memberId, forMemberId, givenAt: later }));
+    await append(
+      streams.member(forMemberId),
+      newEvent('VouchReceived', { memberId: forMemberId, voucherId: memberId, receivedAt: later }),
+    );
+  }
   await append(streams.item('spade'), newEvent('ItemListed', itemListed()));
   await append(
     streams.item('guitar'),

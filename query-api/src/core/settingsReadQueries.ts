@@ -25,6 +25,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     shortNamesForVisitors: row?.shortNamesForVisitors ?? defaults.shortNamesForVisitors,
     figuresForVisitors: row?.figuresForVisitors ?? defaults.figuresForVisitors,
     descriptionAssistant: row?.descriptionAssistant ?? defaults.descriptionAssistant,
+    neighboursVerify: row?.neighboursVerify ?? defaults.neighboursVerify,
     searchSynonyms: row?.searchSynonyms ?? defaults.searchSynonyms,
   };
 }

@@ -21,6 +21,7 @@ import {
   recommendationsTable,
   reviewsTable,
   swapsTable,
+  vouchesTable,
   wishMatchesTable,
 } from '@pass-along/contracts/tables';
 import { type EventStore, type KeyVault } from '@pass-along/platform';
@@ -46,6 +47,7 @@ const stories = createAlias(itemStoriesTable, 's');
 const recommended = createAlias(recommendationsTable, 'r');
 const collections = createAlias(collectionsTable, 'c');
 const collected = createAlias(collectedItemsTable, 'e');
+const vouches = createAlias(vouchesTable, 'v');
 const swaps = createAlias(swapsTable, 's');
 const wanted = createAlias(itemsTable, 'wanted');
 const offered = createAlias(itemsTable, 'offered');
@@ -94,6 +96,16 @@ const ownCollections = prepare(
     }),
   ),
 );
+const createVouchesQuery = (own: 'voucher_id' | 'member_id', other: 'voucher_id' | 'member_id') =>
+  prepare(
+    sql(vouches.from)
+      .leftJoin(members.from, members.columns.member_id, vouches.columns[other])
+      .where(vouches.columns[own], param('memberId'))
+      .orderBy(vouches.columns.given_at),
+    mergeSelections(members.joined({ name: 'name' }), vouches.only('counts', 'given_at')),
+  );
+const vouchesGiven = createVouchesQuery('voucher_id', 'member_id');
+const vouchesReceived = createVouchesQuery('member_id', 'voucher_id');
 const likedItems = prepare(
   sql(items.from)
     .whereRaw(bindSql(`${items.columns.likes} @> jsonb_build_array(jsonb_build_object('userId', ?::text))`, 'memberId'))
@@ -237,9 +249,12 @@ export async function readOwnData(
       database.run(ownStoryNotes, input),
       database.run(ownRecommendations, input),
       database.run(ownCollections, input),
+      database.run(vouchesGiven, input),
+      database.run(vouchesReceived, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations], put] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations], put, ...vouched] =
+    ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
@@ -283,6 +298,7 @@ export async function readOwnData(
       })),
       'recommendations.json': recommendations?.things ?? [],
       'collections.json': put,
+      'vouches.json': { given: vouched[0], received: vouched[1] },
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },

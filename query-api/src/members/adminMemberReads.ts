@@ -2,11 +2,12 @@ import {
   buildAvatarUrl,
   endpoints,
   DomainError,
+  limits,
   type AdminMember,
   type AdminMemberCounts,
   type MemberStatus,
 } from '@pass-along/contracts';
-import { byName, itemsTable, membersTable } from '@pass-along/contracts/tables';
+import { byName, itemsTable, membersTable, vouchesTable } from '@pass-along/contracts/tables';
 import { type Knex } from 'knex';
 import { type QueryKit } from '../core/queryModule.ts';
 import { activeMemberIds, selectMemberStatus, buildMemberStatus } from './memberConditions.ts';
@@ -25,6 +26,16 @@ import { createAdminList } from '../core/adminListQueries.ts';
 const members = createAlias(membersTable, 'm');
 const { from, columns } = members;
 const statusNow = buildMemberStatus('m');
+
+/** The first members whose vouch counts. */
+const vouchers = `coalesce((
+  select jsonb_agg(jsonb_build_object('_id', v.voucher_id, 'name', v.name) order by v.given_at, v.voucher_id)
+  from (
+    select v.voucher_id, v.given_at, n.name from ${getTableName(vouchesTable)} v
+    join ${getTableName(membersTable)} n on n.member_id = v.voucher_id
+    where v.member_id = ${columns.member_id} and v.counts
+    order by v.given_at, v.voucher_id limit ${String(limits.vouch.named)}
+  ) v), '[]')`;
 
 /** Without the columns that only the member's own pages show. */
 const listedMember = mergeSelections(
@@ -48,7 +59,10 @@ const listedMember = mergeSelections(
     'cover_image',
   ),
   selectMemberStatus('m'),
-  selectComputed<{ itemCount: number }>({ itemCount: 'coalesce(counted.item_count, 0)' }),
+  selectComputed<{ itemCount: number; vouchers: { _id: string; name: string }[] }>({
+    itemCount: 'coalesce(counted.item_count, 0)',
+    vouchers,
+  }),
 );
 
 function withItemCount(query: Knex.QueryBuilder): Knex.QueryBuilder {
@@ -94,7 +108,7 @@ const membersByStatus = prepare(
 const memberById = prepare(withItemCount(sql(from)).where(columns.member_id, param('id')), listedMember);
 
 function presentAdminMember(row: SelectedRow<typeof listedMember>): AdminMember {
-  const { memberId, avatar, suspension, joinedAt, ...member } = row;
+  const { memberId, avatar, suspension, joinedAt, verification, vouchers: by, ...member } = row;
   return toExact<AdminMember>()({
     ...member,
     _id: memberId,
@@ -103,6 +117,7 @@ function presentAdminMember(row: SelectedRow<typeof listedMember>): AdminMember 
     // A suspension that has ended is not shown.
     suspension:
       member.status === 'suspended' && suspension ? { reason: suspension.reason, until: suspension.until } : null,
+    verification: verification && { ...verification, by: verification.how === 'neighbours' ? by : [] },
     joinDate: joinedAt,
   });
 }

@@ -9,6 +9,8 @@ export const ownMember = mergeSelections(
     'role',
     'duties',
     'status',
+    'verification',
+    'badge_removal',
     'suspension',
     'notifications',
     'choices',

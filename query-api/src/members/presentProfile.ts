@@ -32,6 +32,8 @@ const isReversed = `exists (select from ${getTableName(swapsTable)} s
 export const publicMember = mergeSelections(
   members.except(
     'duties',
+    'verification',
+    'badge_removal',
     'email',
     'pending_email',
     'pending_email_until',

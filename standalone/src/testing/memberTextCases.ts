@@ -79,6 +79,14 @@ export function createMemberTextCases(world: TextWorld): TextCases {
     updateUser: { read: () => get(endpoints.getUser.path) },
     declineMember: { prepare: prepareWaitingMember, read: read('MemberDeclined') },
     suspendMember: { prepare: aboutNewcomer, read: read('MemberSuspended') },
+    unverifyMember: {
+      async prepare() {
+        const about = await aboutNewcomer();
+        await api.send('POST', `/api/admin/members/${about.params?.['id'] ?? ''}/verify`, undefined, boss);
+        return about;
+      },
+      read: read('VerificationWithdrawn'),
+    },
     warnMember: { prepare: aboutNewcomer, read: read('MemberWarned') },
     noteOnMember: { prepare: aboutNewcomer, read: read('MemberNoted') },
     orderDeletion: { prepare: aboutNewcomer, read: read('DeletionOrdered') },

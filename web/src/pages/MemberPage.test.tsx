@@ -42,7 +42,7 @@ it('shows a member and what they have on the board to visitors', async () => {
   );
   renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
   expect(await screen.findByRole('heading', { name: 'Bram de Wit' })).toBeVisible();
-  expect(screen.getByText('Verified')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Verified' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Brass lamp' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Reviews of Bram de Wit' })).toBeVisible();

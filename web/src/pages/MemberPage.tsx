@@ -25,6 +25,8 @@ import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { getTitleText } from '../badges/badgeText.ts';
 import { formatNumber } from '../i18n/localeFormat.ts';
+import { VerifiedBadge } from '../features/vouches/VerifiedBadge.tsx';
+import { VouchButton } from '../features/vouches/VouchButton.tsx';
 import { addMessages } from '../i18n/i18n.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
 import { useMember, useSession } from '../session/sessionContext.ts';
@@ -92,6 +94,7 @@ export function MemberPage() {
       <PageTitle>{person.name}</PageTitle>
       <ProfileHead
         person={person}
+        badge={person.verified && <VerifiedBadge memberId={person._id} name={person.name} />}
         actions={
           <>
             {isMe && (
@@ -111,6 +114,11 @@ export function MemberPage() {
           </>
         }
       />
+      {me && !isMe && (
+        <div className="mt-4 empty:hidden sm:mx-6">
+          <VouchButton memberId={person._id} name={person.name} />
+        </div>
+      )}
       {isMe && <p className="mt-4 text-muted">{t('profile.member.you')}</p>}
       <div className="mt-8 flex flex-col gap-12">
         <StatRow

@@ -326,7 +326,10 @@ it('has a switch for each kind on each way that it goes out on, and for what oth
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await screen.findByRole('switch', { name: 'Show profile' });
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
-    ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Email`, `${kind}: Push`]),
+    ...['New messages', 'My swaps', 'My wishlist', 'My events', 'My Verified badge'].flatMap((kind) => [
+      `${kind}: Email`,
+      `${kind}: Push`,
+    ]),
     'Weekly digest: Email',
     'Show content in push notifications',
     'Quiet hours',

@@ -23,6 +23,8 @@ import { messages } from '../features/members/memberMessages.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapKeys.ts';
+import { OwnVerification } from '../features/vouches/OwnVerification.tsx';
+import { VerifiedBadge } from '../features/vouches/VerifiedBadge.tsx';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';
@@ -91,6 +93,7 @@ function Profile({ user }: { user: CurrentUser }) {
       <PageTitle>{t('profile.title')}</PageTitle>
       <ProfileHead
         person={user}
+        badge={user.verified && <VerifiedBadge memberId={user._id} name={user.name} />}
         noBio={t('profile.noBio')}
         onPicture={setPicture}
         actions={
@@ -225,6 +228,7 @@ function Overview({ user, onAll }: { user: CurrentUser; onAll: () => void }) {
           />
         )
       }
+      verification={<OwnVerification memberId={user._id} />}
       impact={<ImpactPanel impact={impact} />}
       onAll={onAll}
     />

@@ -23,6 +23,11 @@ export const server = setupServer(
   http.get('/api/collections', () =>
     HttpResponse.json({ collections: [], pagination: { current: 1, pages: 1, total: 0 } }),
   ),
+  // asked by the pages of members
+  http.get('/api/members/:memberId/verification', () =>
+    HttpResponse.json({ verification: null, vouchers: [], removal: null, neighboursVerify: true, own: null }),
+  ),
+  http.get('/api/vouches', () => HttpResponse.json({ vouches: [] })),
   // asked while the form of an item is filled in
   http.get('/api/items/suggestions', () => HttpResponse.json({ category: null, tags: [] })),
   http.post('/api/items/pictures', () => HttpResponse.json({ picture: { id: 'uploaded' } }, { status: 201 })),

@@ -13,6 +13,7 @@ import { messages as descriptionAssistants } from '../features/items/description
 import { messages as itemForms } from '../features/items/itemFormMessages.de.ts';
 import { messages as itemPages } from '../features/items/itemPageMessages.de.ts';
 import { messages as itemStories } from '../features/items/itemStoryMessages.de.ts';
+import { messages as vouches } from '../features/vouches/vouchMessages.de.ts';
 import { messages as karma } from '../features/karma/karmaMessages.de.ts';
 import { messages as siteFigures } from '../features/landing/siteFigureMessages.de.ts';
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
@@ -61,6 +62,7 @@ export const germanMessages: Messages = {
   ...itemPages,
   ...itemStories,
   ...karma,
+  ...vouches,
   ...landing,
   ...login,
   ...mailedLinks,

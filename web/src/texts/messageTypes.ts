@@ -11,6 +11,7 @@ import type { messages as descriptionAssistants } from '../features/items/descri
 import type { messages as itemForms } from '../features/items/itemFormMessages.en.ts';
 import type { messages as itemPages } from '../features/items/itemPageMessages.en.ts';
 import type { messages as itemStories } from '../features/items/itemStoryMessages.en.ts';
+import type { messages as vouches } from '../features/vouches/vouchMessages.en.ts';
 import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
 import type { messages as siteFigures } from '../features/landing/siteFigureMessages.en.ts';
 import type { messages as landing } from '../features/landing/landingMessages.en.ts';
@@ -50,6 +51,7 @@ export type Messages = typeof englishMessages &
   typeof itemPages &
   typeof itemStories &
   typeof karma &
+  typeof vouches &
   typeof landing &
   typeof login &
   typeof mailedLinks &

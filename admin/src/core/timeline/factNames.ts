@@ -61,6 +61,7 @@ const german = {
   'short names for visitors': 'Kurze Namen für Gäste',
   'figures for visitors': 'Zahlen für Gäste',
   'writing assistant': 'Schreibhilfe',
+  'neighbours verify each other': 'Mitglieder verifizieren einander',
   'synonyms in searches': 'Synonyme für die Suche',
   'days before deletion': 'Bedenktage vor dem Löschen',
   'factor table': 'Tabelle der Klimafaktoren',

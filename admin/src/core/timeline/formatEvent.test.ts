@@ -67,7 +67,12 @@ describe('what happened to an account', () => {
     ['MemberApproved', { ...subject, approvedAt: at }, 'approved [subject]'],
     ['MemberDeclined', { ...subject, reason: 'Spam', declinedAt: at }, 'declined [subject]: Spam'],
     ['MemberVerified', { ...subject, verifiedAt: at }, 'gave [subject] the verified badge'],
-    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'removed the verified badge of [subject]'],
+    [
+      'VerificationWithdrawn',
+      { ...subject, reason: 'Another person', withdrawnAt: at },
+      'removed the verified badge of [subject]: Another person',
+    ],
+    ['VerificationAllowed', { ...subject, allowedAt: at }, 'allowed neighbours to verify [subject] again'],
     [
       'MemberSuspended',
       { ...subject, reason: 'Spam', until: at, suspendedAt: at },
@@ -550,6 +555,7 @@ const rest: Record<string, object> = {
   MemberDeclined: byAdmin,
   MemberVerified: byAdmin,
   VerificationWithdrawn: byAdmin,
+  VerificationAllowed: byAdmin,
   MemberSuspended: { ...byAdmin, from: 'active' },
   MemberReinstated: { ...byAdmin, to: 'active' },
   MemberPromoted: { ...byAdmin, from: 'user', to: 'admin', duties: [] },

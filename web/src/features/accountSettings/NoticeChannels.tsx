@@ -17,6 +17,7 @@ const kinds = [
   { kind: 'swaps', ways: channels },
   { kind: 'matches', ways: channels },
   { kind: 'events', ways: channels },
+  { kind: 'vouches', ways: channels },
   { kind: 'digest', ways: ['email'] },
 ] as const satisfies readonly { kind: NotificationKind; ways: readonly NotificationChannel[] }[];
 

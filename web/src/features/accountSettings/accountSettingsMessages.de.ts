@@ -13,6 +13,7 @@ export const messages: typeof english = {
       swaps: 'Meine Tauschgeschäfte',
       matches: 'Meine Wunschliste',
       events: 'Meine Veranstaltungen',
+      vouches: 'Mein Abzeichen „Geprüft“',
       digest: 'Wochenübersicht',
     },
     noticeHint: {
@@ -22,6 +23,7 @@ export const messages: typeof english = {
         'ist. Mehrere E-Mails auf einmal werden zu einer zusammengefasst.',
       matches: 'Wenn jemand etwas aushängt, das zu einer gespeicherten Suche oder einem Gesuch passt.',
       events: 'Freie Plätze, Erinnerungen und Absagen.',
+      vouches: 'Wenn jemand für dich bürgt und wenn du das Abzeichen bekommst oder verlierst.',
       digest:
         'Am Montagmorgen: was neu ist, was du nicht gelesen hast und was ansteht. Gibt es nichts Neues, ' +
         'kommt keine E-Mail.',

@@ -11,6 +11,7 @@ export const messages = {
       swaps: 'My swaps',
       matches: 'My wishlist',
       events: 'My events',
+      vouches: 'My Verified badge',
       digest: 'Weekly digest',
     },
     noticeHint: {
@@ -20,6 +21,7 @@ export const messages = {
         'once are combined into one.',
       matches: 'When someone adds an item that matches a saved search or a wanted post.',
       events: 'Free seats, reminders and cancellations.',
+      vouches: 'When a neighbour vouches for you, and when you get or lose the badge.',
       digest:
         'On Monday morning: what’s new, what you haven’t read and what’s coming up. If nothing is new, we ' +
         'don’t send it.',

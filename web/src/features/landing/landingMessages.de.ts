@@ -44,7 +44,7 @@ export const messages: typeof english = {
         title: 'Verbinden & Schreiben',
         subtitle: 'Besprecht es',
         description: 'Gespräche in Echtzeit mit geprüften Mitgliedern.',
-        detail: 'Frag, wie alt es ist, biete etwas von dir an und findet eine Zeit, die euch beiden passt.',
+        detail: 'Frag alles und findet eine Zeit, die euch passt. „Geprüft“ zeigt, wer für ein Mitglied bürgt.',
         benefit1: 'Videogespräch',
         benefit2: 'Sichere Nachrichten',
         benefit3: 'Bewertungen',

@@ -40,7 +40,7 @@ export const messages = {
         title: 'Connect & Chat',
         subtitle: 'Talk it over',
         description: 'Real-time conversation with verified members.',
-        detail: 'Ask how old it is, offer something of your own, and agree on a time that suits you both.',
+        detail: 'Ask anything, and agree on a time. The Verified badge shows which neighbours vouch for a member.',
         benefit1: 'Video chat',
         benefit2: 'Secure messaging',
         benefit3: 'Reputation system',

@@ -1,14 +1,5 @@
 import { defaultCover, type PublicProfile } from '@pass-along/contracts';
-import {
-  BadgeCheck,
-  Camera,
-  ChevronDown,
-  ExternalLink,
-  ImageUp,
-  MapPin,
-  ShieldCheck,
-  type LucideIcon,
-} from 'lucide-react';
+import { Camera, ChevronDown, ExternalLink, ImageUp, MapPin, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/localeFormat.ts';
@@ -20,23 +11,15 @@ import { type PictureKind } from './profileMutations.ts';
 
 export type ShownPerson = Pick<
   PublicProfile,
-  | 'name'
-  | 'username'
-  | 'bio'
-  | 'location'
-  | 'website'
-  | 'socialLinks'
-  | 'avatar'
-  | 'coverImage'
-  | 'role'
-  | 'verified'
-  | 'joinDate'
+  'name' | 'username' | 'bio' | 'location' | 'website' | 'socialLinks' | 'avatar' | 'coverImage' | 'role' | 'joinDate'
 >;
 
 interface ProfileHeadProps {
   person: ShownPerson;
   /** On the viewer's own page: opens the upload of a picture. */
   onPicture?: (kind: PictureKind) => void;
+  /** The badge of a verified member. */
+  badge?: ReactNode;
   /** Shown in place of a missing bio. */
   noBio?: string;
   /** The buttons of the card. */
@@ -49,7 +32,7 @@ interface ProfileHeadProps {
  * The profile as a card pinned under its banner: the person on the sheet, the actions on its perforated stub. On a
  * phone it takes at most 240 px: the first button keeps its text, and the rest is in a More menu.
  */
-export function ProfileHead({ person, onPicture, noBio, actions, children }: ProfileHeadProps) {
+export function ProfileHead({ person, onPicture, badge, noBio, actions, children }: ProfileHeadProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const isEditing = children !== undefined;
@@ -115,7 +98,7 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
             <div className="max-sm:col-span-2">{children}</div>
           ) : (
             <>
-              <Identity person={person} open={open} />
+              <Identity person={person} badge={badge} open={open} />
               <About person={person} noBio={noBio} open={open} />
             </>
           )}
@@ -173,7 +156,7 @@ function Cover({ src }: { src: string }) {
   );
 }
 
-function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
+function Identity({ person, badge, open }: { person: ShownPerson; badge: ReactNode; open: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col sm:gap-1.5">
@@ -191,15 +174,13 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
         >
           {person.name}
         </h1>
-        {person.verified && (
-          <Mark Icon={BadgeCheck} className="text-ok">
-            {t('profile.verified')}
-          </Mark>
-        )}
+        {badge}
         {person.role === 'admin' && (
-          <Mark Icon={ShieldCheck} className="text-accent">
-            {t('profile.admin')}
-          </Mark>
+          // phones show the icon only
+          <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold text-accent">
+            <ShieldCheck size={18} aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('profile.admin')}</span>
+          </span>
         )}
       </div>
       <p
@@ -220,16 +201,6 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
         </span>
       </p>
     </div>
-  );
-}
-
-/** A label of a member; phones show its icon only. */
-function Mark({ Icon, className, children }: { Icon: LucideIcon; className: string; children: string }) {
-  return (
-    <span className={joinClasses('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', className)}>
-      <Icon size={18} aria-hidden="true" />
-      <span className="max-sm:sr-only">{children}</span>
-    </span>
   );
 }
 

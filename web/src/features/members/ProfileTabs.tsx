@@ -16,10 +16,12 @@ interface OverviewTabProps {
   trouble: ReactNode;
   /** The environmental impact panel. */
   impact: ReactNode;
+  /** The verified badge and the vouches of the member. */
+  verification: ReactNode;
   onAll: () => void;
 }
 
-export function OverviewTab({ user, karma, figures, rating, trouble, impact, onAll }: OverviewTabProps) {
+export function OverviewTab({ user, karma, figures, rating, trouble, impact, verification, onAll }: OverviewTabProps) {
   const { t } = useTranslation();
   const formatFigure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
@@ -35,6 +37,7 @@ export function OverviewTab({ user, karma, figures, rating, trouble, impact, onA
         />
       )}
       {impact}
+      {verification}
       <LatestActivity
         owner="me"
         all={

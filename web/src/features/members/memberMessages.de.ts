@@ -6,7 +6,6 @@ export const messages: typeof english = {
     cover: 'Titelbild ändern',
     avatar: 'Bild ändern',
     admin: 'Admin',
-    verified: 'Geprüft',
     edit: 'Profil bearbeiten',
     toDashboard: 'Zurück zur Übersicht',
     more: 'Mehr über {{name}}',

@@ -4,7 +4,6 @@ export const messages = {
     cover: 'Change cover',
     avatar: 'Change picture',
     admin: 'Admin',
-    verified: 'Verified',
     edit: 'Edit profile',
     toDashboard: 'Back to dashboard',
     more: 'More about {{name}}',

@@ -39,6 +39,7 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     return t(`notifications.found.${pickKey(texts.found, data['wish'], 'search')}`, { ...facts, wish: wish.name });
   if (kind === 'badgeEarned' || kind === 'badgeLost')
     return t(`notifications.kinds.${kind}`, { badge: getBadgeName(data, t) });
+  if (kind === 'verified' && data['why'] === 'neighbours') return t('notifications.verifiedByNeighbours');
   if (kind === 'titleReached')
     return t('notifications.kinds.titleReached', { rank: getTitleText(pickKey(titles, data['title'], 'newcomer'), t) });
   if (kind === 'titleLost') {

@@ -79,8 +79,14 @@ export const messages: typeof english = {
       usernameSuggested:
         'Dein Benutzername ist der erste Teil deiner E-Mail-Adresse. In den Einstellungen kannst du einen ' +
         'anderen wählen',
+      vouched: '{{name}} bürgt für dich',
+      verified: 'Ein Admin hat dich geprüft. Dein Profil zeigt „Geprüft“',
+      verificationLapsed:
+        'Es bürgen weniger als zwei Leute für dich, deshalb bist du nicht mehr als „Geprüft“ gekennzeichnet',
+      verificationRemoved: 'Ein Admin hat dein Abzeichen „Geprüft“ entfernt. Warum, steht auf deinem Profil',
       pledgeTakenBack: 'Die Organisation hat {{item}} aus den zugesagten Dingen entfernt: {{title}}',
     },
+    verifiedByNeighbours: 'Zwei Leute bürgen für dich. Du bist jetzt „Geprüft“',
     karma: {
       given: 'Ein Admin hat dir {{points}} Karma gegeben. Den Grund siehst du unter Abzeichen',
       taken: 'Ein Admin hat dir {{points}} Karma abgezogen. Den Grund siehst du unter Abzeichen',

@@ -73,8 +73,13 @@ export const messages = {
       eventRewarded: 'You earned a badge at {{title}}',
       usernameSuggested:
         'Your username is the first part of your email address. You can choose another one in your settings',
+      vouched: '{{name}} vouched for you',
+      verified: 'An admin verified you. Your profile shows the Verified badge',
+      verificationLapsed: 'Fewer than two neighbours vouch for you, so you no longer have the Verified badge',
+      verificationRemoved: 'An admin took your Verified badge back. You can read why on your profile',
       pledgeTakenBack: 'The organiser removed {{item}} from the items pledged to {{title}}',
     },
+    verifiedByNeighbours: 'Two neighbours vouched for you. You have the Verified badge now',
     karma: {
       given: 'An admin gave you {{points}} karma. You can see why under Achievements',
       taken: 'An admin took {{points}} karma from you. You can see why under Achievements',

@@ -1,0 +1,19 @@
+import { vouchEndpoints } from '@pass-along/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/apiClient.ts';
+
+/** Below the key of profiles: whatever reloads profiles reloads who verified them. */
+const all = ['profiles', 'vouches'] as const;
+
+/** Who verified a member, and whether the reader vouches for them. */
+export const getVerificationQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: [...all, memberId],
+    queryFn: ({ signal }) => call(vouchEndpoints.getVerification, { params: { memberId } }, { signal }),
+  });
+
+/** The members that the reader vouches for. */
+export const ownVouchesQuery = queryOptions({
+  queryKey: [...all, 'own'],
+  queryFn: async ({ signal }) => (await call(vouchEndpoints.ownVouches, {}, { signal })).vouches,
+});
