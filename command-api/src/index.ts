@@ -15,6 +15,7 @@ export { createMailService, type KeptMail, type MailDeps, type MailService } fro
 export { startPolicies, type PoliciesDeps } from './startPolicies.ts';
 export { findSwapLoops } from './swaps/loops/findSwapLoops.ts';
 export { findSwapLoopsInThread } from './swaps/loops/swapLoopWork.ts';
+export { createWantGatherer } from './swaps/loops/gatherWantGraph.ts';
 export { findLoopThrough } from './swaps/loops/loopListRules.ts';
 export { buildWantGraph, type WantFacts } from './swaps/loops/wantGraphRules.ts';
 export { addWant, indexWantGraph } from './swaps/loops/wantIndexRules.ts';

@@ -34,6 +34,7 @@ import { collusionRingEvents } from './collusionRings/collusionRingEvents.ts';
 import { rosterEvents } from './members/rosterEvents.ts';
 import { sealEvents } from './seals/sealEvents.ts';
 import { swapEvents } from './swaps/swapEvents.ts';
+import { swapLoopSearchEvents } from './swaps/loops/swapLoopSearchEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishes/wishEvents.ts';
 import { type StreamCategory } from './core/streams.ts';
 import { getKeys } from './core/typedKeys.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   collections: collectionEvents,
   wishMatch: wishMatchEvents,
   swap: swapEvents,
+  swapLoopSearches: swapLoopSearchEvents,
   review: reviewEvents,
   claim: reservationEvents,
   settings: settingsEvents,

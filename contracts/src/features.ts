@@ -23,6 +23,7 @@ import { itemFormEndpoints } from './items/itemFormEndpoints.ts';
 import { itemHistoryEndpoints } from './items/itemHistoryEndpoints.ts';
 import { itemEndpoints } from './items/itemEndpoints.ts';
 import { itemStoryEndpoints } from './items/itemStoryEndpoints.ts';
+import { swapWantsEndpoints } from './items/swapWantsEndpoints.ts';
 import { joinRequestEndpoints } from './circles/joinRequestEndpoints.ts';
 import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { listExportEndpoints } from './exports/listExportEndpoints.ts';
@@ -74,6 +75,7 @@ export * from './items/itemFormEndpoints.ts';
 export * from './items/itemHistoryEndpoints.ts';
 export * from './items/itemEndpoints.ts';
 export * from './items/itemStoryEndpoints.ts';
+export * from './items/swapWantsEndpoints.ts';
 export * from './karma/karmaEndpoints.ts';
 export * from './exports/exportFileName.ts';
 export * from './exports/listColumns.ts';
@@ -107,6 +109,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof itemFormEndpoints &
   typeof itemHistoryEndpoints &
   typeof itemStoryEndpoints &
+  typeof swapWantsEndpoints &
   typeof swapEndpoints &
   typeof reviewEndpoints &
   typeof impactEndpoints &
@@ -155,6 +158,7 @@ export const endpoints: Endpoints = {
   ...itemFormEndpoints,
   ...itemHistoryEndpoints,
   ...itemStoryEndpoints,
+  ...swapWantsEndpoints,
   ...swapEndpoints,
   ...reviewEndpoints,
   ...impactEndpoints,

@@ -62,7 +62,7 @@ export function pick<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-async function isAvailable(call: Call, { id }: SeedListing): Promise<boolean> {
+export async function isAvailable(call: Call, { id }: SeedListing): Promise<boolean> {
   return (await call<ItemAnswer>(endpoints.getItem, { params: { itemId: id } })).status === 'available';
 }
 

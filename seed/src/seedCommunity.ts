@@ -6,6 +6,7 @@ import { scheduleCollections } from './seedCollections.ts';
 import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';
 import { createSchedule, type OnProgress } from './seedSchedule.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
+import { scheduleSwapWants } from './seedSwapWants.ts';
 import { scheduleEvents } from './seedEvents.ts';
 import { createCaller, registerMember, type SeededMember } from './seedMembers.ts';
 import { people } from './seedPeople.ts';
@@ -53,6 +54,7 @@ export async function seedCommunity({
   const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
   scheduleCollections(diary, call, board, neighbours);
   scheduleVouches(diary, call, neighbours);
+  scheduleSwapWants(diary, call, board, neighbours);
   const circles = scheduleCircles(diary, call, neighbours);
   const talks = scheduleTalks(diary, call, neighbours);
   const events = scheduleEvents(

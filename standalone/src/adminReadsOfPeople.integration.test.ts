@@ -324,6 +324,7 @@ describe('the other lists of the front door', () => {
       figuresForVisitors: true,
       descriptionAssistant: true,
       neighboursVerify: true,
+      swapLoops: true,
       searchSynonyms: defaultSettings.searchSynonyms,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

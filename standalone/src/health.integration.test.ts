@@ -34,6 +34,7 @@ describe('health', () => {
         'callPolicy',
         'swapPolicy',
         'swapDeadlines',
+        'swapLoopPolicy',
         'reviewPolicy',
         'wishPolicy',
         'communityEventPolicy',

@@ -86,6 +86,10 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
         ],
         { story: speaker.none },
       ),
+    SwapWantsDeclared: ({ isKeptOut }) =>
+      isKeptOut
+        ? describeEvent([t('kept ', 'hält '), subject, t(' out of swap loops', ' aus dem Ringtausch heraus')])
+        : describeEvent([t('said what they would take for ', 'hat gesagt, was es dafür sein dürfte: '), subject]),
     InheritedPicturesRemoved: ({ imageIds }) =>
       describeConsequence([
         subject,

@@ -151,6 +151,13 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
           disabled={isPending}
           onChange={(neighboursVerify) => set({ neighboursVerify })}
         />
+        <SwitchField
+          label={words.swapLoops}
+          hint={words.swapLoopsHint}
+          checked={draft.swapLoops}
+          disabled={isPending}
+          onChange={(swapLoops) => set({ swapLoops })}
+        />
         <TextField
           label={words.synonyms}
           multiline

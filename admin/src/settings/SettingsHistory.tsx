@@ -42,6 +42,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     figuresForVisitors: words.visitorFigures,
     descriptionAssistant: words.assistant,
     neighboursVerify: words.neighboursVerify,
+    swapLoops: words.swapLoops,
     searchSynonyms: words.synonyms,
   };
   return (

@@ -30,6 +30,7 @@ beforeEach(() => {
     figuresForVisitors: true,
     descriptionAssistant: true,
     neighboursVerify: true,
+    swapLoops: true,
     searchSynonyms: 'bike, bicycle',
   };
   vi.spyOn(console, 'error').mockReturnValue();

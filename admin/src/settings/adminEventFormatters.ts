@@ -24,6 +24,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   figuresForVisitors: 'figures for visitors',
   descriptionAssistant: 'writing assistant',
   neighboursVerify: 'neighbours verify each other',
+  swapLoops: 'swap loops',
   searchSynonyms: 'synonyms in searches',
 };
 

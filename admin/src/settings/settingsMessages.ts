@@ -33,6 +33,8 @@ interface SettingsMessages {
   assistantHint: string;
   neighboursVerify: string;
   neighboursVerifyHint: string;
+  swapLoops: string;
+  swapLoopsHint: string;
   synonyms: string;
   synonymsHint: string;
   on: string;
@@ -102,6 +104,10 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     assistantHint:
       'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +
       'this is off.',
+    swapLoops: 'Swap loops',
+    swapLoopsHint:
+      'Finds swaps between two to five members from what they like, request, search for and would swap for. ' +
+      'Each of them has to agree.',
     on: 'on',
     off: 'off',
     save: 'Save',
@@ -173,6 +179,10 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     assistantHint:
       'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird ' +
       'nichts gesendet.',
+    swapLoops: 'Ringtausch',
+    swapLoopsHint:
+      'Findet Tauschringe zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gemerkten Suchen und dem, ' +
+      'wogegen sie tauschen würden. Alle müssen zustimmen.',
     on: 'an',
     off: 'aus',
     save: 'Speichern',

@@ -11,7 +11,7 @@ import {
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of a swap request, from proposal to end; its subject is the requested item. */
-export function createFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
+export function createFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap' | 'swapLoopSearches'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
     cancelled: t('cancelled', 'abgebrochen'),
     abandoned: t('no progress for too long', 'zu lange ging nichts voran'),
@@ -192,5 +192,14 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
       describeEvent([t('reversed the swap of ', 'hat den Tausch rückgängig gemacht: '), subject], {
         status: term('failed'),
       }),
+    SwapLoopsSearched: ({ things, wants, loops, members }) =>
+      describeEvent([
+        t(
+          `searched ${String(things)} things and ${String(wants)} wants for swap loops: ${String(loops)} found, ` +
+            `with ${String(members)} members`,
+          `hat ${String(things)} Dinge und ${String(wants)} Wünsche nach Tauschringen durchsucht: ` +
+            `${String(loops)} gefunden, mit ${String(members)} Mitgliedern`,
+        ),
+      ]),
   };
 }

@@ -310,6 +310,7 @@ describe('the settings', () => {
       figuresForVisitors: true,
       descriptionAssistant: true,
       neighboursVerify: true,
+      swapLoops: true,
     });
   });
 

@@ -257,6 +257,8 @@ const rulesByCategory: ErasureRules = {
       end: removeFromCase,
     },
   },
+  // counts only
+  swapLoopSearches: { keptUnder: 'nobody' },
   // these streams hold ids only, which no longer lead to a person
   conversation: { keptUnder: 'nobody' },
   reading: { keptUnder: 'nobody' },

@@ -4,6 +4,7 @@ import {
   type ContinuedItem,
   type ItemDetails,
   type ItemImage,
+  type SwapWants,
 } from '@pass-along/contracts';
 
 /** A revision of a listing; omitted fields stay unchanged. */
@@ -49,6 +50,7 @@ export type ItemCommand =
   | { type: 'ExchangeItem'; swapId: string; at: string }
   | { type: 'LeaveStoryNote'; by: Caller; words: string; picture: ItemImage | null; at: string }
   | { type: 'WithdrawStoryNote'; by: Caller; at: string }
+  | { type: 'DeclareSwapWants'; by: Caller; wants: SwapWants; at: string }
   /** An earlier owner was erased. */
   | { type: 'RemoveInheritedPictures'; ofMemberId: string; at: string };
 

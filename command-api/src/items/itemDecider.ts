@@ -20,6 +20,7 @@ import { mergeChanges } from '../core/mergeChanges.ts';
 import { type CommandOfItem, type ItemChanges, type ItemCommand } from './itemCommands.ts';
 import { checkImageCount } from './itemImageRules.ts';
 import { evolveItem, getItemReference, getShownItem, type Item, type ListedItem } from './itemState.ts';
+import { declareSwapWants } from './swapWantsDecisions.ts';
 import { leaveStoryNote, removeInheritedPictures, withdrawStoryNote } from './itemStoryDecisions.ts';
 
 /** @throws DomainError with the reason why an item is not available */
@@ -187,6 +188,8 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
         return leaveStoryNote(command, item);
       case 'WithdrawStoryNote':
         return withdrawStoryNote(command, item);
+      case 'DeclareSwapWants':
+        return declareSwapWants(command, item);
       case 'RemoveInheritedPictures':
         return removeInheritedPictures(command, item);
     }

@@ -9,6 +9,7 @@ import { loadPerson } from '../members/loadPerson.ts';
 import { checkItemVisible } from './itemVisibility.ts';
 import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { toListedOutcome, type Listings } from './itemListings.ts';
+import { declareSwapWants } from './declareSwapWants.ts';
 import { type StoryNotes } from './storyNotes.ts';
 
 export interface ItemRoutesDeps {
@@ -72,6 +73,11 @@ export function registerItemRoutes(
   write(endpoints.withdrawStoryNote, async ({ params, caller, context }) => ({
     position: await notes.withdraw(params.itemId, caller, context),
     answer: { success: true, message: 'Withdrawn from the story' },
+  }));
+
+  write(endpoints.declareSwapWants, async ({ params, body, caller, context }) => ({
+    position: await declareSwapWants(handler, params.itemId, body, caller, context),
+    answer: { success: true, message: 'Saved' },
   }));
 
   write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {

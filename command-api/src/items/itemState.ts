@@ -1,10 +1,12 @@
 import {
   pickItemDetails,
+  pickSwapWants,
   DomainError,
   type ContinuedItem,
   type ItemDetails,
   type ItemEvent,
   type ItemImage,
+  type SwapWants,
 } from '@pass-along/contracts';
 
 interface Listing extends ItemDetails {
@@ -18,6 +20,8 @@ interface Listing extends ItemDetails {
   continues?: ContinuedItem | undefined;
   /** What the owner left in the story of the thing. */
   note: StoryNote | null;
+  /** 'I'd swap this for…'; null before the owner said so. */
+  swapWants: SwapWants | null;
   /** True when an exchanged item was taken off the lists. */
   offList: boolean;
   listedAt: string;
@@ -57,7 +61,7 @@ export function getShownItem(item: Item): Exclude<ListedItem, { status: 'removed
 export function evolveItem(item: Item, event: ItemEvent): Item {
   if (event.type === 'ItemListed') {
     const updatedAt = event.data.listedAt;
-    return { ...event.data, status: 'available', likes: [], note: null, offList: false, updatedAt };
+    return { ...event.data, status: 'available', likes: [], note: null, swapWants: null, offList: false, updatedAt };
   }
   if (item.status === 'unlisted') return item;
   switch (event.type) {
@@ -105,6 +109,8 @@ export function evolveItem(item: Item, event: ItemEvent): Item {
     }
     case 'StoryNoteWithdrawn':
       return { ...item, note: null };
+    case 'SwapWantsDeclared':
+      return { ...item, swapWants: pickSwapWants(event.data) };
     case 'InheritedPicturesRemoved':
       return dropInheritedPictures(item, event.data.imageIds);
   }
@@ -116,9 +122,9 @@ export function getItemReference({ itemId, ownerId }: ListedItem) {
 }
 
 function toListing(item: ListedItem): Listing {
-  const { itemId, ownerId, circleId, images, likes, continues, note, offList, listedAt, updatedAt } = item;
-  const details = pickItemDetails(item);
-  return { ...details, itemId, ownerId, circleId, images, likes, continues, note, offList, listedAt, updatedAt };
+  const { itemId, ownerId, circleId, images, likes, continues, note, swapWants, offList, listedAt, updatedAt } = item;
+  const kept = { itemId, ownerId, circleId, images, likes, continues, note, swapWants, offList, listedAt, updatedAt };
+  return { ...pickItemDetails(item), ...kept };
 }
 
 function dropInheritedPictures(item: ListedItem, imageIds: readonly string[]): ListedItem {

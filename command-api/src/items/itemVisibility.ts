@@ -19,8 +19,13 @@ export async function checkItemVisible(
   memberId: string,
   otherwise: RefusalCode = 'item_not_found',
 ): Promise<void> {
-  if (item.status === 'unlisted' || item.circleId === null || item.ownerId === memberId) return;
-  if (!(await isMember(handler, item.circleId, memberId))) throw new DomainError(otherwise);
+  if (!(await isItemVisible(handler, item, memberId))) throw new DomainError(otherwise);
+}
+
+/** Whether the item is for everyone, the member's own, or for one of their circles. */
+export async function isItemVisible(handler: CommandHandler, item: Item, memberId: string): Promise<boolean> {
+  if (item.status === 'unlisted' || item.circleId === null || item.ownerId === memberId) return true;
+  return isMember(handler, item.circleId, memberId);
 }
 
 async function isMember(handler: CommandHandler, circleId: string, memberId: string): Promise<boolean> {

@@ -46,6 +46,7 @@ import { recommendationsDecider } from '../recommendations/recommendationsDecide
 import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { ringDecider } from '../collusionRings/ringDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
+import { swapLoopSearchesDecider } from '../swaps/loops/swapLoopSearchesDecider.ts';
 import { savedSearchesDecider } from '../wishes/savedSearchesDecider.ts';
 import { wishMatchDecider } from '../wishes/wishMatchDecider.ts';
 import { type DecidedCategory } from '../core/streamFold.ts';
@@ -63,6 +64,7 @@ const inspectableDeciders = {
   collections: collectionsDecider,
   wishMatch: wishMatchDecider,
   swap: swapDecider,
+  swapLoopSearches: swapLoopSearchesDecider,
   review: reviewsDecider,
   claim: claimDecider,
   settings: settingsDecider,
@@ -126,6 +128,7 @@ const item: Item = {
   images: [],
   likes: [],
   note: null,
+  swapWants: null,
   offList: false,
   listedAt: now,
   updatedAt: now,
@@ -244,6 +247,10 @@ const examples: Examples = {
     ExchangeItem: { swapId: other },
     LeaveStoryNote: { by, words: 'It hung in our kitchen for ten years', picture: null },
     WithdrawStoryNote: { by },
+    DeclareSwapWants: {
+      by,
+      wants: { itemIds: [other], categories: ['Books'], surpriseMe: false, valuesMayDiffer: true, isKeptOut: false },
+    },
     RemoveInheritedPictures: { ofMemberId: other },
   },
   itemViews: { ViewItem: { itemId: other, ownerId: other, viewer: me } },
@@ -359,6 +366,9 @@ const examples: Examples = {
     },
   },
   // only the server signs these
+  swapLoopSearches: {
+    RecordSwapLoopSearch: { things: 40, wants: 90, loops: 3, members: 8, goals: [], isComplete: true },
+  },
   seals: { SealLog: withheld, RecordVerification: withheld },
   factors: {
     SwitchFactorTable: {

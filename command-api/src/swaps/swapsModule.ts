@@ -1,4 +1,6 @@
 import { ringDecider } from '../collusionRings/ringDecider.ts';
+import { openSwapLoopPolicy } from './loops/openSwapLoopPolicy.ts';
+import { swapLoopSearchesDecider } from './loops/swapLoopSearchesDecider.ts';
 import { swapDecider } from './swapDecider.ts';
 import { defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
@@ -11,11 +13,15 @@ import { registerSwapStepRoutes } from './swapStepRoutes.ts';
 
 /** Swap requests and everything that follows from them. */
 export const swapsModule = defineModule({
-  deciders: { swap: swapDecider, ring: ringDecider },
+  deciders: { swap: swapDecider, swapLoopSearches: swapLoopSearchesDecider, ring: ringDecider },
   routes(write, { handler, files, images, digests }) {
     registerSwapRoutes(write, { handler, proposeSwap: createProposeSwap(handler, digests) });
     registerSwapStepRoutes(write, { handler, files, images, digests });
     registerCollusionRingRoutes(write, handler);
   },
-  policies: [(deps) => createPolicyConsumer(swapPolicy, deps), (deps) => createPolicyConsumer(swapDeadlines, deps)],
+  policies: [
+    (deps) => createPolicyConsumer(swapPolicy, deps),
+    (deps) => createPolicyConsumer(swapDeadlines, deps),
+    (deps) => createPolicyConsumer(openSwapLoopPolicy(deps), deps),
+  ],
 });

@@ -78,6 +78,7 @@ const refusalCodes = [
   'owner_away',
   'not_wanted_post',
   'not_swappable',
+  'not_barter',
   'already_passed_on',
   'not_handed_over',
   // assistantRefusals

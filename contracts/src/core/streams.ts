@@ -24,6 +24,7 @@ export const streams = {
   collections: (memberId: string) => `collections-${memberId}`,
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
+  swapLoopSearches: () => 'swapLoopSearches-community',
   review: (swapId: string) => `review-${swapId}`,
   claim: (scope: ReservationScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
@@ -70,6 +71,7 @@ export type StreamCategory =
   | 'collections'
   | 'wishMatch'
   | 'swap'
+  | 'swapLoopSearches'
   | 'review'
   | 'claim'
   | 'settings'

@@ -3,6 +3,7 @@ import { erasedNames } from '../core/erasedNames.ts';
 import { picturePaths, type ItemImage } from '../core/picturePaths.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+import { type ItemCategory } from './itemRules.ts';
 import { getKeys } from '../core/typedKeys.ts';
 import { pickFields } from '../core/typedRecords.ts';
 import { storyPicturePaths } from './storyPicturePaths.ts';
@@ -82,6 +83,25 @@ const withoutTitle = {
   upcasters: { 1: ({ title: _, ...data }: Record<string, unknown>) => data },
 } as const;
 
+/** 'I'd swap this for…': what the owner of a thing would take for it, and whether a swap loop may contain it. */
+export const swapWants = z.strictObject({
+  /** Things of other members. */
+  itemIds: z.array(z.string()),
+  categories: z.array(itemCategory),
+  /** Takes anything. */
+  surpriseMe: z.boolean(),
+  /** Takes a thing of a very different value. */
+  valuesMayDiffer: z.boolean(),
+  /** Keeps the thing out of swap loops. */
+  isKeptOut: z.boolean(),
+});
+export type SwapWants = z.infer<typeof swapWants>;
+
+/** Picks the wants from any object that contains them. */
+export function pickSwapWants(declared: SwapWants): SwapWants {
+  return pickFields(declared, getKeys(swapWants.shape));
+}
+
 const storyNote = z.strictObject({
   ...itemFields,
   words: z.string(),
@@ -158,6 +178,12 @@ export const itemEvents = {
       toMemberId: z.string(),
       releasedAt: z.iso.datetime(),
     }),
+  }),
+  /** The owner said what they would take for a thing. It replaces what they said before. */
+  SwapWantsDeclared: defineEvent({
+    version: 1,
+    personal: { of: 'ownerId', fields: { itemIds: [] as string[], categories: [] as ItemCategory[] } },
+    data: z.strictObject({ ...itemFields, ...swapWants.shape, declaredAt: z.iso.datetime() }),
   }),
   /**
    * Handed over: status → exchanged. `swapId` and `toMemberId` are null for an exchange outside the app, `byMemberId`

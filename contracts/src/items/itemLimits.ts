@@ -21,5 +21,9 @@ export const itemLimits = {
     /** Handovers from which on a thing may be the one that travelled farthest. */
     farthest: 2,
   },
+  swapWants: {
+    /** Things that an owner names for one of their own. */
+    items: 10,
+  },
   recentActivity: 10,
 } as const;

@@ -31,6 +31,11 @@ export const itemRefusals = {
     message: 'Wanted posts cannot be swapped or liked',
     german: 'Gesuche kannst du weder tauschen noch liken',
   },
+  not_barter: {
+    status: 422,
+    message: 'This item is not offered for swapping',
+    german: 'Das ist nicht zum Tauschen eingestellt',
+  },
   already_passed_on: {
     status: 409,
     message: 'You have already listed this again',

@@ -133,7 +133,7 @@ function whyNotOwnerHere({ ownerAway = false }: JudgedItem): RefusalCode | undef
   return ownerAway ? 'owner_away' : undefined;
 }
 
-function whyNotOwnersOwn(item: JudgedItem, by: By): RefusalCode | undefined {
+export function whyNotOwnersOwn(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
   return by.memberId === item.ownerId ? undefined : 'forbidden';

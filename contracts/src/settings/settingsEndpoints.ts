@@ -70,6 +70,7 @@ export const settingsBody = z.partial(
     figuresForVisitors: z.boolean('Figures for visitors must be true or false'),
     descriptionAssistant: z.boolean('Writing assistant must be true or false'),
     neighboursVerify: z.boolean('Neighbours verify must be true or false'),
+    swapLoops: z.boolean('Swap loops must be true or false'),
     searchSynonyms: text('Synonyms', communityLimits.searchSynonyms),
   }),
 );

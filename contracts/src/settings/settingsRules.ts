@@ -28,6 +28,8 @@ export const communitySettings = z.object({
   descriptionAssistant: z.boolean(),
   /** Whether two neighbours that vouch for a member verify them; otherwise only admins do. */
   neighboursVerify: z.boolean(),
+  /** Whether swap loops of three to five members are looked for. */
+  swapLoops: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),
 });
@@ -46,6 +48,7 @@ export const communitySetting = z.enum([
   'figuresForVisitors',
   'descriptionAssistant',
   'neighboursVerify',
+  'swapLoops',
   'searchSynonyms',
 ]);
 
@@ -90,6 +93,7 @@ export const defaultSettings: CommunitySettings = {
   figuresForVisitors: true,
   descriptionAssistant: true,
   neighboursVerify: true,
+  swapLoops: true,
   searchSynonyms: householdSynonyms,
 };
 

@@ -103,6 +103,7 @@ export const settingsTable = defineTable({
     figures_for_visitors: nullable(boolean()),
     description_assistant: nullable(boolean()),
     neighbours_verify: nullable(boolean()),
+    swap_loops: nullable(boolean()),
     search_synonyms: nullable(text()),
   },
 });

@@ -28,32 +28,47 @@ export function toStems(text: string): string[] {
   return [...new Set((significant.length > 0 ? significant : words).map(toStem))];
 }
 
-/**
- * Whether the item search would find a listing by the keyword, without its correction of typing errors and without
- * quotes and `or`. Every word has to occur, as a part of a word too, and `-word` must not. An empty keyword matches
- * all. `text`: title, tags and description.
- */
-export function hasKeyword(keyword: string, text: string, synonyms: Synonyms): boolean {
-  const listing = { text: foldText(text), stems: new Set(splitPieces(text).flatMap(({ words }) => words.map(toStem))) };
-  const typed = foldText(keyword).split(' ');
-  const [refused, asked] = [true, false].map((isRefused) =>
-    splitPieces(typed.filter((word) => /^-\p{L}/u.test(word) === isRefused).join(' ')),
-  );
-  if (refused?.some(({ words }) => words.length > 0 && words.every((word) => listing.stems.has(toStem(word)))))
-    return false;
-  return selectTelling(asked ?? [], (piece) => piece.text)
-    .filter(({ text }) => !wishWords.has(text))
-    .every((piece) => isInListing(piece, listing, synonyms));
+/** A listing's text, prepared for many searches. */
+export interface PreparedListing {
+  text: string;
+  stems: ReadonlySet<string>;
 }
 
-function isInListing(
-  piece: SearchPiece,
-  { text, stems }: { text: string; stems: ReadonlySet<string> },
-  synonyms: Synonyms,
-): boolean {
-  if (piece.text.length >= shortestPart || hasSigns(piece) || isUnspaced(piece.text))
-    if (text.includes(piece.text)) return true;
-  return [piece.text, ...findSynonyms(piece.text, synonyms)].some((word) => stems.has(toStem(word)));
+/** `text`: title, tags and description. */
+export function prepareListing(text: string): PreparedListing {
+  return { text: foldText(text), stems: new Set(splitPieces(text).flatMap(({ words }) => words.map(toStem))) };
+}
+
+/** Whether the item search would find a listing by the keyword; see `createKeywordTest`. */
+export function hasKeyword(keyword: string, text: string, synonyms: Synonyms): boolean {
+  return createKeywordTest(keyword, synonyms)(prepareListing(text));
+}
+
+/**
+ * Tests whether the item search would find a listing by the keyword, without its correction of typing errors and
+ * without quotes and `or`. Every word has to occur, as a part of a word too, and `-word` must not. An empty keyword
+ * matches all.
+ */
+export function createKeywordTest(keyword: string, synonyms: Synonyms): (listing: PreparedListing) => boolean {
+  const typed = foldText(keyword).split(' ');
+  const pick = (isRefused: boolean) =>
+    splitPieces(typed.filter((word) => /^-\p{L}/u.test(word) === isRefused).join(' '));
+  const refused = pick(true)
+    .filter(({ words }) => words.length > 0)
+    .map(({ words }) => words.map(toStem));
+  const asked = selectTelling(pick(false), (piece) => piece.text)
+    .filter(({ text }) => !wishWords.has(text))
+    .map((piece) => createPieceTest(piece, synonyms));
+  return (listing) =>
+    !refused.some((stems) => stems.every((stem) => listing.stems.has(stem))) &&
+    asked.every((isInListing) => isInListing(listing));
+}
+
+/** Stems are prepared, because one search is tested on many listings. */
+function createPieceTest(piece: SearchPiece, synonyms: Synonyms): (listing: PreparedListing) => boolean {
+  const mayBePart = piece.text.length >= shortestPart || hasSigns(piece) || isUnspaced(piece.text);
+  const asked = [piece.text, ...findSynonyms(piece.text, synonyms)].map(toStem);
+  return ({ text, stems }) => (mayBePart && text.includes(piece.text)) || asked.some((stem) => stems.has(stem));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   endpoints,
   itemCategories,
   limits,
+  loopGoals,
   type Endpoint,
 } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +82,9 @@ const longestId = 40;
 const longestLists: Record<string, number> = {
   requirements: limits.event.requirements,
   tags: limits.item.tags,
+  /** Each once. */
+  categories: itemCategories.length,
+  goals: loopGoals.length,
   duties: adminPermission.options.length,
   images: limits.item.images,
   /** Of a thing that was passed on. */

@@ -27,6 +27,8 @@ describe('announcements', () => {
 
   it('tell a circle and the owner alone about what is theirs', () => {
     const said = { topic: 'item', id: 'spade', position: '7', audience: ['anna'], circleId: 'readers' };
+    const wants = announceItem(recorded('SwapWantsDeclared', { itemId: 'spade', ownerId: 'anna' }, { position: '7' }));
+    expect(wants).toMatchObject({ topic: 'item', id: 'spade', audience: ['anna'] });
     const listed = announceItem(recorded('ItemListed', itemListed({ circleId: 'readers' }), { position: '7' }));
     expect(listed).toEqual({ ...said, change: 'listed' });
     const inOther = { ...itemListed({ circleId: 'cooks' }), revisedAt: later };

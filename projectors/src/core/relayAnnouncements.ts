@@ -23,6 +23,8 @@ type CircleEvent = TypedEvent<EventOf<typeof circleEvents>>;
 /** The announcement of an item to all members with access to it: that it changed, never the actor. */
 export function announceItem({ type, data, position }: ItemEvent): Announcement {
   const said = { topic: 'item', id: data.itemId, change: toItemChange(type), position } as const;
+  // what an owner would take is read by the owner alone
+  if (type === 'SwapWantsDeclared') return { ...said, audience: [data.ownerId] };
   if (!('circleId' in data)) return { ...said, seenOnly: true };
   return data.circleId === null ? said : { ...said, audience: [data.ownerId], circleId: data.circleId };
 }

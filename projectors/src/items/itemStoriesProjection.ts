@@ -51,6 +51,7 @@ export const itemStoriesFold: Fold<ItemStoryRow, 'item' | 'member'> = {
       case 'ItemUnliked':
       case 'ItemReserved':
       case 'ItemReleased':
+      case 'SwapWantsDeclared':
       case 'InheritedPicturesRemoved':
         return row;
     }

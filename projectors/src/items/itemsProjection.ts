@@ -1,9 +1,10 @@
 import { pickItemDetails, erasedItemTexts, erasedNames, type ItemDetails, type ItemImage } from '@pass-along/contracts';
-import { asColumns, itemsTable, type ItemRow } from '@pass-along/contracts/tables';
+import { asColumns, itemsTable, swapWantsTable, type ItemRow } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../core/foldedProjection.ts';
 import { itemCounts } from './itemCounters.ts';
 import { itemPostings } from './itemSearchIndex.ts';
+import { swapWantsFold } from './swapWantsFold.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],
@@ -74,6 +75,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
         const { imageIds } = event.data;
         return { ...item, images: item.images.filter(({ id }) => !imageIds.includes(id)) };
       }
+      case 'SwapWantsDeclared':
       case 'StoryNoteLeft':
       case 'StoryNoteWithdrawn':
         return item;
@@ -111,5 +113,8 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
 export const itemsProjection = createFoldedProjection({
   name: 'items',
   version: 4,
-  folds: [createFoldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number')],
+  folds: [
+    createFoldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number'),
+    createFoldedTable(swapWantsTable, swapWantsFold),
+  ],
 });

@@ -39,6 +39,7 @@ export const recommendableItemsFold: Fold<RecommendableItemRow, 'item' | 'member
       case 'ItemUnliked':
       case 'StoryNoteLeft':
       case 'StoryNoteWithdrawn':
+      case 'SwapWantsDeclared':
       case 'InheritedPicturesRemoved':
         return row;
     }

@@ -134,6 +134,7 @@ describe('settings', () => {
       figures_for_visitors: null,
       description_assistant: null,
       neighbours_verify: null,
+      swap_loops: null,
       search_synonyms: null,
       language: null,
       currency: null,

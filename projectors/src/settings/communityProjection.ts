@@ -158,6 +158,7 @@ export const settingsFold: Fold<SettingsRow, 'settings'> = {
       admins_need_second_factor: changes.adminsNeedSecondFactor ?? settings?.admins_need_second_factor ?? null,
       description_assistant: changes.descriptionAssistant ?? settings?.description_assistant ?? null,
       neighbours_verify: changes.neighboursVerify ?? settings?.neighbours_verify ?? null,
+      swap_loops: changes.swapLoops ?? settings?.swap_loops ?? null,
       figures_for_visitors: changes.figuresForVisitors ?? settings?.figures_for_visitors ?? null,
       short_names_for_visitors: changes.shortNamesForVisitors ?? settings?.short_names_for_visitors ?? null,
       search_synonyms: changes.searchSynonyms ?? settings?.search_synonyms ?? null,

@@ -46,6 +46,11 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     streams.item('lamp'),
     newEvent('ItemListed', itemListed({ itemId: 'lamp', title: 'Lamp', type: 'donate', tags: [] })),
   );
+  const wants = { itemIds: ['guitar'], valuesMayDiffer: true, isKeptOut: false, declaredAt: later };
+  await append(
+    streams.item('spade'),
+    newEvent('SwapWantsDeclared', { itemId: 'spade', ownerId: 'anna', categories: ['Books'], ...wants }),
+  );
   await append(
     streams.itemViews('spade', '2026-03-01'),
     newEvent('ItemViewed', { itemId: 'spade', viewer: 'ben', viewedAt: at }),

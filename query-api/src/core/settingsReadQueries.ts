@@ -26,6 +26,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     figuresForVisitors: row?.figuresForVisitors ?? defaults.figuresForVisitors,
     descriptionAssistant: row?.descriptionAssistant ?? defaults.descriptionAssistant,
     neighboursVerify: row?.neighboursVerify ?? defaults.neighboursVerify,
+    swapLoops: row?.swapLoops ?? defaults.swapLoops,
     searchSynonyms: row?.searchSynonyms ?? defaults.searchSynonyms,
   };
 }

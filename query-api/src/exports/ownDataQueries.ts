@@ -22,6 +22,7 @@ import {
   reviewsTable,
   swapsTable,
   vouchesTable,
+  swapWantsTable,
   wishMatchesTable,
 } from '@pass-along/contracts/tables';
 import { type EventStore, type KeyVault } from '@pass-along/platform';
@@ -49,6 +50,7 @@ const collections = createAlias(collectionsTable, 'c');
 const collected = createAlias(collectedItemsTable, 'e');
 const vouches = createAlias(vouchesTable, 'v');
 const swaps = createAlias(swapsTable, 's');
+const swapWants = createAlias(swapWantsTable, 'w');
 const wanted = createAlias(itemsTable, 'wanted');
 const offered = createAlias(itemsTable, 'offered');
 const reviews = createAlias(reviewsTable, 'r');
@@ -77,6 +79,10 @@ const ownStoryNotes = prepare(
     .whereRaw(`(${stories.columns.words} <> '' or ${stories.columns.picture} is not null)`)
     .orderBy(stories.columns.listed_at),
   stories.only('item_id', 'words', 'picture'),
+);
+const ownSwapWants = prepare(
+  sql(swapWants.from).where(swapWants.columns.owner_id, param('memberId')).orderBy(swapWants.columns.declared_at),
+  swapWants.except('owner_id'),
 );
 const ownRecommendations = prepare(
   sql(recommended.from).where(recommended.columns.member_id, param('memberId')),
@@ -249,11 +255,12 @@ export async function readOwnData(
       database.run(ownStoryNotes, input),
       database.run(ownRecommendations, input),
       database.run(ownCollections, input),
+      database.run(ownSwapWants, input),
       database.run(vouchesGiven, input),
       database.run(vouchesReceived, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations], put, ...vouched] =
+  const [circlesJoined, planned, joined, pledged, said, judged, storyNotes, [recommendations], put, wants, ...vouched] =
     ofCommunity;
   const own = {
     memberId,
@@ -299,6 +306,7 @@ export async function readOwnData(
       'recommendations.json': recommendations?.things ?? [],
       'collections.json': put,
       'vouches.json': { given: vouched[0], received: vouched[1] },
+      'swap-wants.json': wants,
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },

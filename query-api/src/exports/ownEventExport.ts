@@ -62,6 +62,7 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   conversation: exportDeedsOnly,
   reading: exportDeedsOnly,
   call: exportDeedsOnly,
+  swapLoopSearches: exportDeedsOnly,
   itemViews: exportDeedsOnly,
   claim: exportDeedsOnly,
   settings: exportDeedsOnly,

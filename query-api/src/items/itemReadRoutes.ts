@@ -1,4 +1,5 @@
 import {
+  checkSwapWantsRules,
   endpoints,
   presentLike,
   DomainError,
@@ -11,12 +12,14 @@ import {
 import { whyNotWrite } from '../chat/chatReadRules.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { type QueryKit } from '../core/queryModule.ts';
+import { readSettings } from '../core/settingsReadQueries.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { readItemHistory } from './itemHistoryQueries.ts';
 import { readFarthestItem, readItemStory } from './itemStoryReadQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { type Corrector } from './searchCorrector.ts';
+import { readSwapWants } from './swapWantsReadQueries.ts';
 import { suggestItem } from './itemSuggestions.ts';
 import { readItemStats } from './itemStatsQueries.ts';
 import { type CountView } from '../core/viewCounter.ts';
@@ -28,6 +31,7 @@ const selectItem = () =>
 const toItemInput = (itemId: string, caller: Caller | undefined) => ({ itemId, viewerId: caller?.memberId ?? null });
 const itemById = prepare(withOwner(selectItem()), ownedItem);
 const historyById = prepare(selectItem(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
+const swappedById = prepare(selectItem(), items.only('owner_id', 'type', 'status', 'off_list'));
 const likesById = prepare(selectItem(), items.only('owner_id', 'status', 'likes'));
 
 /** Read models of items, their owners and the caller's swaps about them. */
@@ -73,7 +77,13 @@ async function applyContactRules(
 }
 
 export function registerItemRoutes(
-  { read, database, pictures, synonyms }: Pick<QueryKit, 'read' | 'database' | 'pictures' | 'synonyms'>,
+  {
+    read,
+    database,
+    pictures,
+    synonyms,
+    defaults,
+  }: Pick<QueryKit, 'read' | 'database' | 'pictures' | 'synonyms' | 'defaults'>,
   corrected: Corrector,
   countView: CountView,
 ): void {
@@ -126,6 +136,15 @@ export function registerItemRoutes(
   read(endpoints.itemStory, inStory, async ({ params: { itemId }, caller }) => {
     ensureItem((await database.run(historyById, toItemInput(itemId, caller)))[0], caller);
     return readItemStory(database, itemId, caller, pictures.createSigner(caller.memberId));
+  });
+
+  read(endpoints.swapWants, ['items', 'members', 'circles', 'chat', 'community'], async ({ params, caller }) => {
+    const [item] = await database.run(swappedById, toItemInput(params.itemId, caller));
+    const { swapLoops } = await readSettings(database, defaults);
+    const shown = ensureItem(item, caller);
+    if (shown.ownerId !== caller.memberId) throw new DomainError('forbidden');
+    const wants = await readSwapWants(database, params.itemId, caller, pictures.createSigner(caller.memberId));
+    return { on: swapLoops, ...wants, ...checkSwapWantsRules(shown, caller) };
   });
 
   read(endpoints.itemLikes, ['items', 'circles'], async ({ params: { itemId }, caller }) => {

@@ -29,6 +29,8 @@ const RequestsForItem = lazy(async () => ({
 }));
 // only members have wanted posts, and see the story of a thing
 const ItemStory = lazy(async () => ({ default: (await import('../features/items/ItemStory.tsx')).ItemStory }));
+// only owners say what they would take
+const SwapWants = lazy(async () => ({ default: (await import('../features/items/SwapWants.tsx')).SwapWants }));
 const WantedMatches = lazy(async () => ({ default: (await import('./items/WantedMatches.tsx')).WantedMatches }));
 
 const AddToCollection = lazy(async () => ({
@@ -111,6 +113,11 @@ export function ItemPage() {
           {member && item.data.type !== 'request' && (
             <Suspense>
               <ItemStory item={item.data} onOpen={setDialog} />
+            </Suspense>
+          )}
+          {item.data.type === 'barter' && item.data.ownerId._id === member?._id && isOnBoard(item.data) && (
+            <Suspense>
+              <SwapWants itemId={itemId} memberId={member._id} />
             </Suspense>
           )}
           {item.data.type === 'request' && item.data.ownerId._id === member?._id && (

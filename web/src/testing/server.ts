@@ -13,6 +13,11 @@ export const server = setupServer(
     const abilities = { passOn: false, leaveNote: false, withdrawNote: false };
     return HttpResponse.json({ owners: [], handovers: 0, abilities, whyNot: {} });
   }),
+  // the page of an own item asks what its owner would take
+  http.get('/api/items/:itemId/swap-wants', () => {
+    const none = { items: [], categories: [], surpriseMe: false, valuesMayDiffer: false, isKeptOut: false };
+    return HttpResponse.json({ on: false, ...none, declaredAt: null, abilities: { declare: false }, whyNot: {} });
+  }),
   // the forms of handovers and events ask for the places of the community
   http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
   // asked by the home page, and by the settings

@@ -12,6 +12,7 @@ import { messages as items } from '../features/items/itemMessages.de.ts';
 import { messages as descriptionAssistants } from '../features/items/descriptionAssistantMessages.de.ts';
 import { messages as itemForms } from '../features/items/itemFormMessages.de.ts';
 import { messages as itemPages } from '../features/items/itemPageMessages.de.ts';
+import { messages as swapWants } from '../features/items/swapWantsMessages.de.ts';
 import { messages as itemStories } from '../features/items/itemStoryMessages.de.ts';
 import { messages as vouches } from '../features/vouches/vouchMessages.de.ts';
 import { messages as karma } from '../features/karma/karmaMessages.de.ts';
@@ -61,6 +62,7 @@ export const germanMessages: Messages = {
   ...descriptionAssistants,
   ...itemPages,
   ...itemStories,
+  ...swapWants,
   ...karma,
   ...vouches,
   ...landing,

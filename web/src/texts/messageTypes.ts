@@ -10,6 +10,7 @@ import type { messages as impact } from '../features/impact/impactMessages.en.ts
 import type { messages as descriptionAssistants } from '../features/items/descriptionAssistantMessages.en.ts';
 import type { messages as itemForms } from '../features/items/itemFormMessages.en.ts';
 import type { messages as itemPages } from '../features/items/itemPageMessages.en.ts';
+import type { messages as swapWants } from '../features/items/swapWantsMessages.en.ts';
 import type { messages as itemStories } from '../features/items/itemStoryMessages.en.ts';
 import type { messages as vouches } from '../features/vouches/vouchMessages.en.ts';
 import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
@@ -50,6 +51,7 @@ export type Messages = typeof englishMessages &
   typeof descriptionAssistants &
   typeof itemPages &
   typeof itemStories &
+  typeof swapWants &
   typeof karma &
   typeof vouches &
   typeof landing &

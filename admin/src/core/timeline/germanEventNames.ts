@@ -84,6 +84,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   StoryNoteLeft: 'Beitrag zur Geschichte eines Gegenstands',
   StoryNoteWithdrawn: 'Beitrag zur Geschichte zurückgezogen',
   InheritedPicturesRemoved: 'Übernommene Bilder gelöscht',
+  SwapWantsDeclared: 'Tauschwünsche genannt',
 
   SearchSaved: 'Suche gemerkt',
   SearchDeleted: 'Suche gelöscht',
@@ -132,6 +133,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   HandoverConfirmed: 'Übergabe bestätigt',
   SwapCompleted: 'Tausch abgeschlossen',
   SwapReversed: 'Tausch rückgängig gemacht',
+  SwapLoopsSearched: 'Nach Tauschringen gesucht',
 
   ReviewWritten: 'Bewertung geschrieben',
   ReviewsNudged: 'An die Bewertung erinnert',

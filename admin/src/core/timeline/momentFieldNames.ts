@@ -165,6 +165,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   move: 'Verlegung',
   continues: 'setzt fort',
   note: 'Beitrag zur Geschichte',
+  swapWants: 'Tauschwünsche',
   words: 'Text',
   kind: 'Gemeldet',
   subjectId: 'Kennung',

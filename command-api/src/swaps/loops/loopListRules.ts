@@ -134,9 +134,14 @@ export function findLoopThrough(
   wants: readonly Pick<WantArc, 'from' | 'to'>[],
   takenThings: ReadonlySet<string>,
 ): SwapLoop | undefined {
-  const loops = wants.flatMap((want) => listLoopsThrough(index, want, takenThings));
-  const [best] = loops.toSorted((one, other) => compareLoops(index, one, other));
-  return best && toSwapLoop(index, best);
+  let best: ScoredLoop | undefined;
+  for (const want of wants)
+    for (const loop of listLoopsThrough(index, want, takenThings)) {
+      if (best && loop.length < best.loop.length) continue;
+      const scored = scoreLoop(index, loop);
+      if (!best || compareLoops(scored, best) < 0) best = scored;
+    }
+  return best && toSwapLoop(index, best.loop);
 }
 
 function listLoopsThrough(
@@ -169,15 +174,28 @@ function rotateLoop(loop: readonly number[]): number[] {
   return [...loop.slice(place), ...loop.slice(0, place)];
 }
 
-function compareLoops(index: WantIndex, one: readonly number[], other: readonly number[]): number {
-  const [arcs, otherArcs] = [getLoopArcs(index, one), getLoopArcs(index, other)];
-  const sum = (of: readonly WantArc[], figure: (arc: WantArc) => number) =>
-    of.reduce((total, arc) => total + figure(arc), 0);
-  const getSince = ({ since }: WantArc) => Date.parse(since);
+interface ScoredLoop {
+  loop: readonly number[];
+  strength: number;
+  /** Sum of the times since when each want stands. */
+  since: number;
+}
+
+function scoreLoop(index: WantIndex, loop: readonly number[]): ScoredLoop {
+  const arcs = getLoopArcs(index, loop);
+  return {
+    loop,
+    strength: arcs.reduce((sum, arc) => sum + arc.strength, 0),
+    since: arcs.reduce((sum, arc) => sum + Date.parse(arc.since), 0),
+  };
+}
+
+/** Negative if the first loop is better. */
+function compareLoops(one: ScoredLoop, other: ScoredLoop): number {
   return (
-    other.length - one.length ||
-    sum(otherArcs, ({ strength }) => strength) - sum(arcs, ({ strength }) => strength) ||
-    sum(arcs, getSince) - sum(otherArcs, getSince) ||
-    one.reduce((order, thing, place) => order || thing - (other[place] ?? 0), 0)
+    other.loop.length - one.loop.length ||
+    other.strength - one.strength ||
+    one.since - other.since ||
+    one.loop.reduce((order, thing, place) => order || thing - (other.loop[place] ?? 0), 0)
   );
 }

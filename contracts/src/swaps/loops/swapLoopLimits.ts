@@ -15,6 +15,12 @@ export const swapLoopLimits = {
       category: 1,
       surprise: 1,
     } satisfies Record<WantBacking['kind'], number>,
+    /** Milliseconds from a member's last change of wants to the look for their loops. */
+    lookAfterMs: 2_000,
+    /** Milliseconds in which the things of a new loop stay out of others, until the read models show it. */
+    holdMs: 60_000,
+    /** The time of the nightly search, in the community's zone. */
+    searchAt: '03:00',
     search: {
       /** Milliseconds until the best loops found stand. */
       ms: 10_000,

@@ -8,6 +8,7 @@ export const itemKeys = {
   detail: (itemId: string) => [...itemKeys.details, itemId] as const,
   history: (itemId: string) => ['items', 'history', itemId] as const,
   story: (itemId: string) => ['items', 'story', itemId] as const,
+  swapWants: (itemId: string) => ['items', 'swapWants', itemId] as const,
   every: ['items', 'every'] as const,
   everyOfMember: (memberId: string) => [...itemKeys.every, memberId] as const,
   offersOf: (memberId: string) => ['items', 'offers', memberId] as const,

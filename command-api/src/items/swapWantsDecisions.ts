@@ -1,0 +1,30 @@
+import {
+  DomainError,
+  pickSwapWants,
+  whyNotDeclareSwapWants,
+  type ItemEvent,
+  type SwapWants,
+} from '@pass-along/contracts';
+import { type CommandOfItem } from './itemCommands.ts';
+import { getItemReference, type Item } from './itemState.ts';
+
+const nothing: SwapWants = {
+  itemIds: [],
+  categories: [],
+  surpriseMe: false,
+  valuesMayDiffer: false,
+  isKeptOut: false,
+};
+
+export function declareSwapWants({ by, wants, at }: CommandOfItem<'DeclareSwapWants'>, item: Item): ItemEvent[] {
+  if (item.status === 'unlisted') throw new DomainError('item_not_found');
+  const refusal = whyNotDeclareSwapWants(item, by);
+  if (refusal !== undefined) throw new DomainError(refusal);
+  const declared = {
+    ...pickSwapWants(wants),
+    itemIds: [...new Set(wants.itemIds)],
+    categories: [...new Set(wants.categories)],
+  };
+  if (JSON.stringify(declared) === JSON.stringify(item.swapWants ?? nothing)) return [];
+  return [{ type: 'SwapWantsDeclared', data: { ...getItemReference(item), ...declared, declaredAt: at } }];
+}

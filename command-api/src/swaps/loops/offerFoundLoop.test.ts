@@ -1,0 +1,37 @@
+import { type SwapLoop, type WantArc } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { toLoopOffer } from './offerFoundLoop.ts';
+
+const since = '2026-03-01T08:00:00.000Z';
+const like = (from: string, to: string): WantArc => ({
+  ...{ from, to, strength: 2, since },
+  backing: { kind: 'like', itemId: to },
+});
+/** Mia gives the pot to Hiro, Hiro the book to Ines, Ines the guitar to Mia. */
+const loop: SwapLoop = {
+  thingIds: ['book', 'pot', 'guitar'],
+  memberIds: ['hiro', 'mia', 'ines'],
+  arcs: [like('book', 'pot'), like('pot', 'guitar'), like('guitar', 'book')],
+};
+
+describe('the offer of a loop', () => {
+  it('names each thing with its giver, its receiver, and what the giver wanted themselves', () => {
+    const { legs } = toLoopOffer(loop, '2026-03-02');
+    expect(legs.map(({ giverId, thingId, receiverId }) => `${giverId} gives ${thingId} to ${receiverId}`)).toEqual([
+      'hiro gives book to ines',
+      'mia gives pot to hiro',
+      'ines gives guitar to mia',
+    ]);
+    expect(legs.map(({ want }) => want)).toEqual([
+      { kind: 'like', itemId: 'pot' },
+      { kind: 'like', itemId: 'guitar' },
+      { kind: 'like', itemId: 'book' },
+    ]);
+  });
+
+  it('is the same offer on the same day only', () => {
+    const { loopId } = toLoopOffer(loop, '2026-03-02');
+    expect(toLoopOffer(loop, '2026-03-02').loopId).toBe(loopId);
+    expect(toLoopOffer(loop, '2026-03-03').loopId).not.toBe(loopId);
+  });
+});

@@ -1,0 +1,32 @@
+export const messages = {
+  swapWants: {
+    title: 'I’d swap this for…',
+    private:
+      'Only you see this. It helps us find swaps for you, also loops of up to five neighbours. Your likes, requests ' +
+      'and saved searches count anyway.',
+    onlyYou: 'Only you see this.',
+    none: 'You haven’t said yet what you’d take for it.',
+    keptOut: 'This item stays out of swap loops.',
+    surprise: 'Surprise me',
+    valuesDiffer: 'The values may differ a lot.',
+    say: 'Say what you’d take',
+    change: 'Change',
+    error: 'What you’d swap this for couldn’t be loaded',
+    search: 'Things of your neighbours',
+    searchHint: 'Search for something and add it, up to {{max}} things',
+    placeholder: 'For example, guitar',
+    chosen: 'Things you’d take',
+    add: 'Add {{title}}',
+    remove: 'Remove {{title}}',
+    full: 'You’ve named {{max}} things. Remove one to add another.',
+    noResults: 'Nothing found that is offered for swapping',
+    searchFailed: 'The search didn’t work',
+    categories: 'Anything from these categories',
+    surpriseChoice: 'Surprise me – I’d take anything',
+    valuesChoice: 'The values may differ a lot',
+    keepOutChoice: 'Keep this item out of swap loops',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Saved',
+  },
+};
