@@ -14,6 +14,7 @@ export { type Attachment } from './mail/composedMail.ts';
 export { createMailService, type KeptMail, type MailDeps, type MailService } from './mail/mailService.ts';
 export { startPolicies, type PoliciesDeps } from './startPolicies.ts';
 export { findSwapLoops } from './swaps/loops/findSwapLoops.ts';
+export { offerSwapLoop } from './swaps/loops/offerSwapLoop.ts';
 export { findSwapLoopsInThread } from './swaps/loops/swapLoopWork.ts';
 export { createWantGatherer } from './swaps/loops/gatherWantGraph.ts';
 export { findLoopThrough } from './swaps/loops/loopListRules.ts';

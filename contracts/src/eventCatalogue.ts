@@ -35,6 +35,7 @@ import { rosterEvents } from './members/rosterEvents.ts';
 import { sealEvents } from './seals/sealEvents.ts';
 import { swapEvents } from './swaps/swapEvents.ts';
 import { swapLoopSearchEvents } from './swaps/loops/swapLoopSearchEvents.ts';
+import { swapLoopEvents } from './swaps/loops/swapLoopEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishes/wishEvents.ts';
 import { type StreamCategory } from './core/streams.ts';
 import { getKeys } from './core/typedKeys.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   wishMatch: wishMatchEvents,
   swap: swapEvents,
   swapLoopSearches: swapLoopSearchEvents,
+  swapLoop: swapLoopEvents,
   review: reviewEvents,
   claim: reservationEvents,
   settings: settingsEvents,

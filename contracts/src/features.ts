@@ -41,6 +41,7 @@ import { reviewEndpoints } from './reviews/reviewEndpoints.ts';
 import { secondFactorEndpoints } from './accounts/secondFactorEndpoints.ts';
 import { settingsEndpoints, siteFigureEndpoints } from './settings/settingsEndpoints.ts';
 import { swapEndpoints } from './swaps/swapEndpoints.ts';
+import { swapLoopEndpoints } from './swaps/loops/swapLoopEndpoints.ts';
 import { systemEndpoints } from './core/systemEndpoints.ts';
 import { unreadChatEndpoints } from './chat/unreadChatEndpoints.ts';
 import { vouchEndpoints } from './vouches/vouchEndpoints.ts';
@@ -93,6 +94,7 @@ export * from './replay/replayEndpoints.ts';
 export * from './reviews/reviewEndpoints.ts';
 export * from './accounts/secondFactorEndpoints.ts';
 export * from './settings/settingsEndpoints.ts';
+export * from './swaps/loops/swapLoopEndpoints.ts';
 export * from './swaps/swapEndpoints.ts';
 export * from './core/systemEndpoints.ts';
 export * from './chat/unreadChatEndpoints.ts';
@@ -111,6 +113,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof itemStoryEndpoints &
   typeof swapWantsEndpoints &
   typeof swapEndpoints &
+  typeof swapLoopEndpoints &
   typeof reviewEndpoints &
   typeof impactEndpoints &
   typeof figuresEndpoints &
@@ -160,6 +163,7 @@ export const endpoints: Endpoints = {
   ...itemStoryEndpoints,
   ...swapWantsEndpoints,
   ...swapEndpoints,
+  ...swapLoopEndpoints,
   ...reviewEndpoints,
   ...impactEndpoints,
   ...figuresEndpoints,
@@ -205,6 +209,7 @@ export const projectionNames = [
   'items',
   'itemStories',
   'swaps',
+  'swapLoops',
   'reviews',
   'audit',
   'community',

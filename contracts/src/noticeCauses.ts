@@ -17,6 +17,8 @@ export interface NoticeRecipient {
   /** The person named in the text; null for none. */
   about: string | null;
   data?: NoticeData;
+  /** The item that the text names, if it is not that of the event. */
+  itemId?: string | null;
   /** The recipient acted last, so the notice is in-app only. */
   bellOnly?: boolean;
   /** Where the notice links if its subject is gone. */
@@ -26,6 +28,7 @@ export interface NoticeRecipient {
 /** Target of a notice's link. */
 export type Place =
   | 'swap'
+  | 'swapLoop'
   | 'adminSwap'
   | 'item'
   | 'achievements'
@@ -151,12 +154,26 @@ const pickTimeSlot = ({
 
 const swapStep = { preference: 'swaps', leadsTo: 'swap', goesOut: true, overtakenBy: 'endOfSwap' } as const;
 const swapEnd = { ...swapStep, overtakenBy: null } as const;
+const loopNews = { ...swapEnd, leadsTo: 'swapLoop' } as const;
 const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, goesOut: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
 /** News about the verified badge. */
 const badgeNews = { preference: 'vouches', leadsTo: 'profile', goesOut: true, overtakenBy: null } as const;
+type LoopLegs = DataOf<'SwapLoopOffered'>['legs'];
+
+/** Members of a swap loop, each with the item that they get. */
+function toLoopMembers(legs: LoopLegs, memberIds: readonly string[], data?: NoticeData): NoticeRecipient[] {
+  return memberIds.map((to) => ({
+    to,
+    about: null,
+    itemId: legs.find(({ receiverId }) => receiverId === to)?.itemId ?? null,
+    ...(data && { data }),
+  }));
+}
+
+const getLoopMembers = (legs: LoopLegs) => legs.map(({ giverId }) => giverId);
 
 /** Moderation decisions are sent regardless of the member's settings. */
 const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
@@ -183,10 +200,19 @@ const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, 
 export const noticeKinds = {
   asked: {
     ...swapStep,
-    follows: { SwapProposed: (data) => [{ to: data.ownerId, about: data.requesterId, data: { gives: data.gives } }] },
+    follows: {
+      // the members of a loop agreed before its legs began
+      SwapProposed: (data) =>
+        data.loopId === undefined ? [{ to: data.ownerId, about: data.requesterId, data: { gives: data.gives } }] : [],
+    },
   },
   countered: { ...swapStep, follows: { SwapCountered: (data) => toOtherRecipients(data.byMemberId, data) } },
-  accepted: { ...swapStep, follows: { SwapAccepted: (data) => toOtherRecipients(data.byMemberId, data) } },
+  accepted: {
+    ...swapStep,
+    follows: {
+      SwapAccepted: (data) => (data.loopId === undefined ? toOtherRecipients(data.byMemberId, data) : []),
+    },
+  },
   rejected: {
     ...swapEnd,
     follows: {
@@ -241,11 +267,14 @@ export const noticeKinds = {
   failed: {
     ...swapEnd,
     follows: {
+      // the end of a loop is told by the loop
       SwapFailed: (data) =>
-        toOtherRecipients(data.byMemberId, data).map((told) => ({
-          ...told,
-          data: { why: data.why, ...toAbsence(data.absentMemberId, told.to) },
-        })),
+        data.why === 'loop_undone'
+          ? []
+          : toOtherRecipients(data.byMemberId, data).map((told) => ({
+              ...told,
+              data: { why: data.why, ...toAbsence(data.absentMemberId, told.to) },
+            })),
       SwapReversed: (data) => toOtherRecipients(data.byMemberId, data, { why: 'reversed' }),
     },
   },
@@ -263,6 +292,46 @@ export const noticeKinds = {
       SwapNudged: (data) =>
         data.why === 'dispute_open' && data.toMemberIds.length === 0 ? toDisputeModerators(data, null, data.why) : [],
     },
+  },
+  // members that said yes to the same pair of things before hear of the agreement only
+  loopOffered: {
+    ...loopNews,
+    follows: {
+      SwapLoopMembersAsked: ({ legs, toMemberIds }) => toLoopMembers(legs, toMemberIds),
+    },
+  },
+  loopReminder: {
+    ...loopNews,
+    follows: { SwapLoopNudged: ({ legs, toMemberIds }) => toLoopMembers(legs, toMemberIds) },
+  },
+  loopAgreed: {
+    ...loopNews,
+    follows: { SwapLoopAgreed: ({ legs }) => toLoopMembers(legs, getLoopMembers(legs)) },
+  },
+  // names no member: whose no, or whose absence, it was is told to none
+  loopEnded: {
+    ...loopNews,
+    follows: {
+      SwapLoopDissolved: ({ legs, toMemberIds, why }) => toLoopMembers(legs, toMemberIds, { why }),
+      SwapLoopUndone: ({ legs, memberId }) =>
+        toLoopMembers(
+          legs,
+          getLoopMembers(legs).filter((each) => each !== memberId),
+          { why: 'undone' },
+        ),
+      SwapLoopLegLost: ({ memberIds, memberId, itemId, receiverId }) =>
+        toOtherParticipants(memberId, memberIds).map((told) => ({
+          ...told,
+          itemId,
+          data: { why: told.to === receiverId ? 'lost' : 'broken' },
+        })),
+    },
+  },
+  // each handover was told by mail
+  loopCompleted: {
+    ...loopNews,
+    goesOut: false,
+    follows: { SwapLoopCompleted: ({ legs }) => toLoopMembers(legs, getLoopMembers(legs)) },
   },
   reviewDue: {
     ...swapStep,

@@ -38,6 +38,15 @@ const moved = {
   series: null,
 };
 
+const leg = (swapId: string, itemId: string, giverId: string, receiverId: string) => ({
+  ...{ swapId, itemId, giverId, receiverId, want: { kind: 'like', id: itemId }, since: at },
+});
+/** Anna gives the lamp to Ben, Ben the pot to Cleo, Cleo the book to Anna. */
+const loop = {
+  ...{ loopId: 'loop1', swapId: undefined, requestedItemId: undefined, memberIds: ['anna', 'ben', 'cleo'] },
+  legs: [leg('s1', 'lamp', 'anna', 'ben'), leg('s2', 'pot', 'ben', 'cleo'), leg('s3', 'book', 'cleo', 'anna')],
+};
+
 const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
 };
@@ -95,6 +104,20 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
   ],
+  loopOffered: [['SwapLoopMembersAsked', { ...loop, toMemberIds: ['anna'], agreedIds: ['ben'] }, ['anna', null]]],
+  loopReminder: [['SwapLoopNudged', { ...loop, toMemberIds: ['ben'] }, ['ben', null]]],
+  loopAgreed: [['SwapLoopAgreed', loop, ['anna', null], ['ben', null], ['cleo', null]]],
+  loopEnded: [
+    ['SwapLoopDissolved', { ...loop, why: 'declined', memberId: 'anna', toMemberIds: ['ben'] }, ['ben', null]],
+    ['SwapLoopUndone', { ...loop, memberId: 'anna' }, ['ben', null], ['cleo', null]],
+    [
+      'SwapLoopLegLost',
+      { ...loop, itemId: 'pot', memberId: 'ben', receiverId: 'cleo' },
+      ['anna', null],
+      ['cleo', null],
+    ],
+  ],
+  loopCompleted: [['SwapLoopCompleted', loop, ['anna', null], ['ben', null], ['cleo', null]]],
   reviewDue: [
     ['ReviewsNudged', { toMemberIds: ['ben'], closesAt: at }, ['ben', 'anna']],
     ['ReviewsNudged', { toMemberIds: ['anna', 'ben'], closesAt: at }, ['anna', 'ben'], ['ben', 'anna']],
@@ -315,6 +338,7 @@ describe('a notice', () => {
         ...moved,
         ...data,
         ...hearers,
+        legs: loop.legs,
         why: 'no_show',
         absentMemberId: 'ben',
         reviews: [review('anna', 'ben')],

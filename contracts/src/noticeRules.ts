@@ -115,6 +115,7 @@ function follow<K extends string>(
 type Things = Partial<
   Record<
     | 'swapId'
+    | 'loopId'
     | 'circleId'
     | 'eventId'
     | 'requestedItemId'
@@ -149,7 +150,7 @@ function createNotice<K extends string>(
     kind,
     aboutId: told.about,
     swapId,
-    itemId: about.requestedItemId ?? about.itemId ?? null,
+    itemId: told.itemId ?? about.requestedItemId ?? about.itemId ?? null,
     circleId,
     eventId,
     messageId,
@@ -167,6 +168,8 @@ export function buildNoticeLink(place: Place, about: Things): string {
   switch (place) {
     case 'swap':
       return `/swaps?swap=${encodeThingId('swapId')}`;
+    case 'swapLoop':
+      return `/swaps/loops/${encodeThingId('loopId')}`;
     case 'adminSwap':
       return `/admin/swaps/${encodeThingId('swapId')}/show`;
     case 'item':

@@ -20,6 +20,7 @@ import { moderationRefusals } from './moderation/moderationRefusals.ts';
 import { reportRefusals } from './moderation/reportRefusals.ts';
 import { reviewRefusals } from './reviews/reviewRefusals.ts';
 import { settingsRefusals } from './settings/settingsRefusals.ts';
+import { swapLoopRefusals } from './swaps/loops/swapLoopRefusals.ts';
 import { swapRefusals } from './swaps/swapRefusals.ts';
 import { vouchRefusals } from './vouches/vouchRefusals.ts';
 import { wishRefusals } from './wishes/wishRefusals.ts';
@@ -39,6 +40,7 @@ export const refusals = {
   ...assistantRefusals,
   ...settingsRefusals,
   ...swapRefusals,
+  ...swapLoopRefusals,
   ...reviewRefusals,
   ...karmaRefusals,
   ...meetingPlaceRefusals,

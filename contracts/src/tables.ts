@@ -39,6 +39,7 @@ export * from './notifications/notificationTables.ts';
 export * from './assistant/assistantTables.ts';
 export * from './recommendations/recommendationTables.ts';
 export * from './reviews/reviewTables.ts';
+export * from './swaps/loops/swapLoopTables.ts';
 export * from './swaps/swapTables.ts';
 export * from './vouches/vouchTables.ts';
 export * from './wishes/wishTables.ts';

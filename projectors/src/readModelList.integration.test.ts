@@ -5,6 +5,7 @@ import { fillCommunity } from './testing/fillCommunity.ts';
 import { fillAssistant } from './testing/fillAssistant.ts';
 import { fillCalls } from './testing/fillCalls.ts';
 import { fillCollections } from './testing/fillCollections.ts';
+import { fillSwapLoops } from './testing/fillSwapLoops.ts';
 import { fillRecommendations } from './testing/fillRecommendations.ts';
 import { createWorld, deliveringTwice, type World } from './testing/world.ts';
 import { readModels } from './readModelList.ts';
@@ -22,6 +23,7 @@ async function followedBy(following: (here: World) => World, when: 'live' | 'aft
     await fillAssistant(here.append);
     await fillCalls(here.append);
     await fillCollections(here.append);
+    await fillSwapLoops(here.append);
   };
   if (when === 'afterwards') await fill();
   const runtime = await startRuntime(readModels, following(here));

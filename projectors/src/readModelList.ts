@@ -19,6 +19,7 @@ import { recommendationsProjection } from './recommendations/recommendationsProj
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { moderationProjection } from './moderation/moderationProjection.ts';
 import { notificationsProjection } from './notifications/notificationsProjection.ts';
+import { swapLoopsProjection } from './swaps/swapLoopsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
 import { wishesProjection } from './wishes/wishesProjection.ts';
 
@@ -27,6 +28,7 @@ const byName: Record<ProjectionName, Projection> = {
   items: itemsProjection,
   itemStories: itemStoriesProjection,
   swaps: swapsProjection,
+  swapLoops: swapLoopsProjection,
   reviews: reviewsProjection,
   notifications: notificationsProjection,
   audit: auditProjection,

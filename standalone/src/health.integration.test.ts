@@ -34,6 +34,7 @@ describe('health', () => {
         'callPolicy',
         'swapPolicy',
         'swapDeadlines',
+        'swapLoopSearchPolicy',
         'swapLoopPolicy',
         'reviewPolicy',
         'wishPolicy',

@@ -65,8 +65,8 @@ describe('agreed handovers', () => {
     expect(await listPlanned(bob)).toEqual(['Kettle', 'Wool blanket']);
     expect(await listPlanned(bob, '&box=incoming')).toEqual([]);
     expect(await listPlanned(cleo)).toEqual([]);
-    expect(await getCounts(bob)).toEqual({ yourTurn: 0, planned: 2, waiting: 0 });
-    expect(await getCounts(cleo)).toEqual({ yourTurn: 0, planned: 0, waiting: 1 });
+    expect(await getCounts(bob)).toEqual({ yourTurn: 0, planned: 2, waiting: 0, loops: 0 });
+    expect(await getCounts(cleo)).toEqual({ yourTurn: 0, planned: 0, waiting: 1, loops: 0 });
   });
 
   it('stay planned while another time is suggested, which the other side finds under its turn, too', async () => {
@@ -75,8 +75,8 @@ describe('agreed handovers', () => {
     expect(await listPlanned(ann)).toEqual(['Kettle', 'Wool blanket']);
     expect(await listPlanned(bob)).toEqual(['Kettle', 'Wool blanket']);
     // Cleo's request waits until the gift is handed over
-    expect(await getCounts(ann)).toEqual({ yourTurn: 0, planned: 2, waiting: 1 });
-    expect(await getCounts(bob)).toEqual({ yourTurn: 1, planned: 2, waiting: 0 });
+    expect(await getCounts(ann)).toEqual({ yourTurn: 0, planned: 2, waiting: 1, loops: 0 });
+    expect(await getCounts(bob)).toEqual({ yourTurn: 1, planned: 2, waiting: 0, loops: 0 });
   });
 
   it('are in the calendar of both sides, with place and page', async () => {

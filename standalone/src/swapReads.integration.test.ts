@@ -52,9 +52,9 @@ describe('the groups of a member’s swaps', () => {
     expect(await group('yourTurn', ann)).toEqual([second._id, first._id]);
     expect(await group('waiting', bob)).toEqual([second._id, first._id]);
     expect([await counts(ann), await counts(bob), await counts(cleo)]).toEqual([
-      { yourTurn: 2, planned: 0, waiting: 0 },
-      { yourTurn: 0, planned: 0, waiting: 2 },
-      { yourTurn: 0, planned: 0, waiting: 0 },
+      { yourTurn: 2, planned: 0, waiting: 0, loops: 0 },
+      { yourTurn: 0, planned: 0, waiting: 2, loops: 0 },
+      { yourTurn: 0, planned: 0, waiting: 0, loops: 0 },
     ]);
     await take(first, ann, 'accept');
     await take(second, ann, 'reject');
@@ -62,7 +62,7 @@ describe('the groups of a member’s swaps', () => {
     expect(await group('done', bob)).toEqual([second._id]);
     expect(await group('yourTurn', ann, '&box=incoming&status=accepted')).toEqual([first._id]);
     expect(await group('yourTurn', ann, '&box=outgoing')).toEqual([]);
-    expect(await counts(bob)).toEqual({ yourTurn: 1, planned: 0, waiting: 0 });
+    expect(await counts(bob)).toEqual({ yourTurn: 1, planned: 0, waiting: 0, loops: 0 });
   });
 
   it('are those with one member alone where that is asked, last changed first', async () => {

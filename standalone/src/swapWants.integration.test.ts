@@ -215,7 +215,7 @@ describe('the community', () => {
     await soon(async () => {
       const { rows } = await pool.query(
         `SELECT key FROM consumers.deadlines
-         WHERE consumer = 'swapLoopPolicy' AND timer = 'lookDue' AND key = $1 AND fired_at IS NOT NULL`,
+         WHERE consumer = 'swapLoopSearchPolicy' AND timer = 'lookDue' AND key = $1 AND fired_at IS NOT NULL`,
         [mia.id],
       );
       expect(rows).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('the community', () => {
     });
     await soon(async () => {
       const { rows } = await pool.query(
-        `SELECT key FROM consumers.deadlines WHERE consumer = 'swapLoopPolicy' AND timer = 'searchDue'
+        `SELECT key FROM consumers.deadlines WHERE consumer = 'swapLoopSearchPolicy' AND timer = 'searchDue'
          AND fired_at IS NULL AND due_at > now()`,
       );
       expect(rows).toHaveLength(1);

@@ -88,7 +88,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'item'
       ),
     SwapWantsDeclared: ({ isKeptOut }) =>
       isKeptOut
-        ? describeEvent([t('kept ', 'hält '), subject, t(' out of swap loops', ' aus dem Ringtausch heraus')])
+        ? describeEvent([t('kept ', 'hält '), subject, t(' out of swap loops', ' aus Tauschkreisen heraus')])
         : describeEvent([t('said what they would take for ', 'hat gesagt, was es dafür sein dürfte: '), subject]),
     InheritedPicturesRemoved: ({ imageIds }) =>
       describeConsequence([

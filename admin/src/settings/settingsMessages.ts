@@ -179,9 +179,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     assistantHint:
       'Mitglieder, die zustimmen, bekommen Entwürfe für Beschreibungen vom Dienst unten. Ist das aus, wird ' +
       'nichts gesendet.',
-    swapLoops: 'Ringtausch',
+    swapLoops: 'Tauschkreise',
     swapLoopsHint:
-      'Findet Tauschringe zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gemerkten Suchen und dem, ' +
+      'Findet Tauschkreise zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gemerkten Suchen und dem, ' +
       'wogegen sie tauschen würden. Alle müssen zustimmen.',
     on: 'an',
     off: 'aus',

@@ -19,6 +19,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
     no_show: t('one side didn’t come', 'eine Seite kam nicht'),
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
     reversed: t('reversed', 'rückgängig gemacht'),
+    loop_undone: t('its swap loop ended', 'der Tauschkreis endete'),
     item_removed: t('an item was taken down', 'ein Gegenstand wurde entfernt'),
   };
   const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
@@ -197,7 +198,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
         t(
           `searched ${String(things)} things and ${String(wants)} wants for swap loops: ${String(loops)} found, ` +
             `with ${String(members)} members`,
-          `hat ${String(things)} Dinge und ${String(wants)} Wünsche nach Tauschringen durchsucht: ` +
+          `hat ${String(things)} Dinge und ${String(wants)} Wünsche nach Tauschkreisen durchsucht: ` +
             `${String(loops)} gefunden, mit ${String(members)} Mitgliedern`,
         ),
       ]),

@@ -20,6 +20,7 @@ export function createMemberOwners(handler: CommandHandler, digests: KeyedDigest
       case 'openRequest':
       case 'invitationCode':
       case 'circleCode':
+      case 'loopItem':
         return true;
     }
   }

@@ -6,6 +6,7 @@ import { communityEventDecider } from '../communityEvents/communityEventDecider.
 import { itemDecider } from '../items/itemDecider.ts';
 import { getItemPicturePaths } from '../items/itemPictures.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
+import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -56,6 +57,15 @@ async function endSwap(
   const ended = await handler.handle(swapDecider, stream, { type: 'LeaveSwap', by: memberId, at }, step);
   // also needed when a process died between the two steps
   await sendCommands(handler, createEndCommands(getProposedSwap(ended.state)), step);
+}
+
+async function leaveSwapLoop(
+  stream: string,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
+): Promise<void> {
+  const leave = { type: 'LeaveSwapLoop', memberId, at } as const;
+  await handler.handle(swapLoopDecider, stream, leave, context('swap loop', getStreamId(stream)));
 }
 
 async function removeItem(
@@ -131,6 +141,15 @@ const rulesByCategory: ErasureRules = {
   member: { keptUnder: 'member' },
   // an admin's reason for a karma adjustment is about the member
   karma: { keptUnder: 'member' },
+  // before the swaps, so that a loop without a handover ends as a whole
+  swapLoop: {
+    keptUnder: 'member',
+    ends: {
+      isTheirs: ({ type, data }, { memberId }) =>
+        type === 'SwapLoopOffered' && data.legs.some(({ giverId }) => giverId === memberId),
+      end: leaveSwapLoop,
+    },
+  },
   swap: {
     keptUnder: 'member',
     ends: {

@@ -33,6 +33,7 @@ function step(type: string, data: object = {}, recipientId = 'anna'): NoticeFact
     ticket,
     find: undefined,
     event: undefined,
+    loop: undefined,
     before: undefined,
     name: 'Ben',
     said: '',
@@ -54,6 +55,7 @@ const seatOffered: NoticeFacts = {
   },
   ticket: undefined,
   find: undefined,
+  loop: undefined,
   event: {
     name: 'Repair fair',
     startsAt: '2030-05-05T12:00:00.000Z',
@@ -284,6 +286,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
       ticket: undefined,
       find: undefined,
       event: undefined,
+      loop: undefined,
       before: undefined,
       name: undefined,
       said: '',

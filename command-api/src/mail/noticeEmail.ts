@@ -137,7 +137,7 @@ function formatGroup(group: NoticeGroup, language: Language): { subject: string;
     title: find?.title ?? getTitle(step, words),
     wish: find?.wish ?? '',
     said,
-    offered: step.ticket?.items[1]?.title ?? '',
+    offered: step.loop?.gives ?? step.ticket?.items[1]?.title ?? '',
     meeting: formatMeeting(step, language),
     until: formatDeadline(step, language),
     absent: absent === 'reader' || (absent === 'other' && name !== undefined) ? absent : undefined,
@@ -157,7 +157,8 @@ function formatDeadline({ notice: { data }, event }: NoticeFacts, language: Lang
   return typeof closesAt === 'string' ? formatDay(closesAt, language) : '';
 }
 
-function getTitle({ notice, ticket, event }: NoticeFacts, words: NoticeMessages): string {
+function getTitle({ notice, ticket, event, loop }: NoticeFacts, words: NoticeMessages): string {
+  if (loop) return loop.gets;
   return notice.eventId === null ? (ticket?.items[0]?.title ?? words.anItem) : (event?.name ?? words.anEvent);
 }
 
@@ -173,7 +174,7 @@ function buildGroupLines(group: NoticeGroup, readerId: string, language: Languag
 
 /** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
 function buildDetailLines(
-  { notice, ticket, find, event, before, name, sides }: NoticeFacts,
+  { notice, ticket, find, event, loop, before, name, sides }: NoticeFacts,
   readerId: string,
   language: Language,
 ): DetailTable['lines'] {
@@ -190,6 +191,11 @@ function buildDetailLines(
       { label: words.labels.where, value: event.address },
       { label: words.labels.link, value: notice.kind === 'eventReminder' ? event.link : '' },
       { label: words.labels.before, value: before ? formatPlan(before, language) : '' },
+    ].filter(({ value }) => value !== '');
+  if (loop)
+    return [
+      { label: words.labels.give, value: translateErasedName(loop.gives, language) },
+      { label: words.labels.get, value: translateErasedName(loop.gets, language) },
     ].filter(({ value }) => value !== '');
   if (sides.length > 0)
     return [{ label: words.labels.between, value: sides.map((side) => side ?? words.deletedMember).join(', ') }];

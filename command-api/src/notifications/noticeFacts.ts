@@ -1,6 +1,7 @@
 import {
   allKinds,
   createOutgoingNotices,
+  findOwnLegs,
   streams,
   isWanted,
   type NoticeData,
@@ -21,6 +22,7 @@ import { type IsRead } from './noticeReadState.ts';
 import { isOvertaken } from './overtakenNotices.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { readMember } from './noticeRecipients.ts';
+import { getOfferedSwapLoop, swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { readSwapSummary, type SwapSummary } from '../swaps/swapSummary.ts';
 
 /**
@@ -33,6 +35,8 @@ export interface NoticeFacts {
   /** The item that a wish matched, and the name of the wish. */
   find: WishMatchNames | undefined;
   event: EventSummary | undefined;
+  /** What the reader gives and gets in a swap loop. */
+  loop: LoopTitles | undefined;
   /** What was planned before an event was moved. */
   before: Omit<EventSummary, 'name' | 'link'> | undefined;
   name: string | undefined;
@@ -52,6 +56,11 @@ export interface StoredNotice {
 export interface WishMatchNames {
   title: string;
   wish: string;
+}
+
+export interface LoopTitles {
+  gives: string;
+  gets: string;
 }
 
 export interface NoticeFactsDeps {
@@ -95,6 +104,7 @@ export async function loadNoticeFacts(
       notice,
       ticket,
       find: getWishMatch(event),
+      loop: await readLoopTitles(store, event, member.memberId),
       event:
         eventId === null
           ? undefined
@@ -132,6 +142,22 @@ async function readNoticeEvent(
     return event;
   }
   return undefined;
+}
+
+async function readLoopTitles(
+  store: EventStore,
+  event: StoredEvent,
+  readerId: string,
+): Promise<LoopTitles | undefined> {
+  if (!isInCategories(['swapLoop'], event)) return undefined;
+  const { legs } = getOfferedSwapLoop(await readStreamState(store, swapLoopDecider, event.stream));
+  const own = findOwnLegs(legs, readerId);
+  if (!own) return undefined;
+  const readTitle = async (itemId: string) => {
+    const item = await readStreamState(store, itemDecider, streams.item(itemId));
+    return item.status === 'unlisted' ? '' : item.title;
+  };
+  return { gives: await readTitle(own.gives.itemId), gets: await readTitle(own.gets.itemId) };
 }
 
 /** The item and the wish, by their names at the time of the match. */

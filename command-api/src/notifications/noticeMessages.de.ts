@@ -3,6 +3,7 @@ import {
   type AdminEventAction,
   type EventChange,
   type Facts,
+  type LoopEnd,
   type NoticeMessages,
   type Sentence,
 } from './noticeMessages.ts';
@@ -44,8 +45,21 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   no_show: (facts) => `${describeNoShow(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Ihr habt keinen Termin gefunden. Deine Sachen sind wieder frei.',
   item_removed: () => 'Ein Admin hat einen der Gegenstände entfernt. Der andere ist wieder frei.',
+  loop_undone: () => 'Jemand ist aus dem Tauschkreis ausgestiegen. Deine Sachen sind wieder frei.',
   reversed: () =>
     'Ein Admin hat ihn rückgängig gemacht. Er zählt nicht mehr, und das Karma dafür wurde zurückgenommen.',
+};
+
+const loopEnds: Record<LoopEnd, string> = {
+  declined: 'Er hat nicht für alle gepasst. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  expired:
+    'Nicht alle haben rechtzeitig geantwortet. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  item_gone: 'Etwas davon ist nicht mehr zu haben. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  member_away: 'Nicht alle können noch mitmachen. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  blocked: 'Nicht alle können noch mitmachen. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  undone: 'Jemand ist vor der ersten Übergabe ausgestiegen. Alles ist rückgängig, und deine Sachen sind wieder frei.',
+  lost: 'Du bekommst es nicht: Die Übergabe fällt aus. Wenn du schon etwas gegeben hast, schreib den Admins.',
+  broken: 'Eine Übergabe in deinem Tauschkreis fällt aus. Deine finden statt wie abgemacht.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -202,6 +216,24 @@ export const germanNotices: NoticeMessages = {
     toSettle: ({ title }) => ({
       subject: `Ein Streit um „${title}“ braucht eine Entscheidung`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
+    }),
+    loopOffered: ({ title, offered }) => ({
+      subject: `Du könntest „${title}“ für „${offered}“ bekommen`,
+      line:
+        'Ein Tauschkreis in der Nachbarschaft ginge auf: Alle geben etwas und bekommen etwas. Sag Ja, oder dass es ' +
+        'nichts für dich ist.',
+    }),
+    loopReminder: ({ title, offered }) => ({
+      subject: `Noch offen: „${title}“ für „${offered}“`,
+      line: 'Ein Tauschkreis wartet auf deine Antwort. In drei Tagen endet das Angebot.',
+    }),
+    loopAgreed: ({ title, offered }) => ({
+      subject: `Es klappt: Du bekommst „${title}“ für „${offered}“`,
+      line: 'Alle im Tauschkreis haben Ja gesagt. Verabrede jetzt deine beiden Übergaben.',
+    }),
+    loopEnded: (facts) => ({
+      subject: `Der Tauschkreis um „${facts.title}“ ist beendet`,
+      line: loopEnds[pickKey(loopEnds, facts.data['why'], 'declined')],
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `Wie war es mit ${name}?`,

@@ -3,6 +3,7 @@ import {
   type AdminEventAction,
   type EventChange,
   type Facts,
+  type LoopEnd,
   type NoticeMessages,
   type Sentence,
 } from './noticeMessages.ts';
@@ -46,7 +47,19 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   no_show: (facts) => `${describeNoShow(facts)} Your items are available again.`,
   no_slot: () => 'You didn’t find a time. Your items are available again.',
   item_removed: () => 'An admin took down one of the items. The other one is available again.',
+  loop_undone: () => 'Someone left the swap loop. Your items are available again.',
   reversed: () => 'An admin reversed it. It no longer counts, and the karma for it was taken back.',
+};
+
+const loopEnds: Record<LoopEnd, string> = {
+  declined: 'It didn’t suit everyone. Your items are free, and we keep looking for other loops.',
+  expired: 'Not everyone answered in time. Your items are free, and we keep looking for other loops.',
+  item_gone: 'One of the things is no longer available. Your items are free, and we keep looking for other loops.',
+  member_away: 'Not everyone can take part any more. Your items are free, and we keep looking for other loops.',
+  blocked: 'Not everyone can take part any more. Your items are free, and we keep looking for other loops.',
+  undone: 'Someone left before the first handover. Everything is undone, and your items are free again.',
+  lost: 'You won’t get it: that handover is off. If you gave something and got nothing, contact the admins.',
+  broken: 'One handover in your swap loop won’t take place. Yours continue as agreed.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -198,6 +211,24 @@ export const englishNotices: NoticeMessages = {
     toSettle: ({ title }) => ({
       subject: `A dispute about “${title}” needs a decision`,
       line: 'Two members disagree about a handover. An admin needs to decide.',
+    }),
+    loopOffered: ({ title, offered }) => ({
+      subject: `You could get “${title}” for “${offered}”`,
+      line:
+        'A swap loop of several neighbours would work: everyone gives something and gets something. Say yes, or that ' +
+        'it’s not for you.',
+    }),
+    loopReminder: ({ title, offered }) => ({
+      subject: `Still open: “${title}” for “${offered}”`,
+      line: 'A swap loop is waiting for your answer. In three days the offer ends.',
+    }),
+    loopAgreed: ({ title, offered }) => ({
+      subject: `It works: you get “${title}” for “${offered}”`,
+      line: 'Everyone in the swap loop said yes. Next, agree on the two handovers that are yours.',
+    }),
+    loopEnded: (facts) => ({
+      subject: `The swap loop for “${facts.title}” has ended`,
+      line: loopEnds[pickKey(loopEnds, facts.data['why'], 'declined')],
     }),
     reviewDue: ({ name, title, until }) => ({
       subject: `How was it with ${name}?`,

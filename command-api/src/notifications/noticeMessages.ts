@@ -1,4 +1,10 @@
-import { type HandoverMethod, type NoticeData, type OutgoingKind, type allKinds } from '@pass-along/contracts';
+import {
+  type HandoverMethod,
+  type NoticeData,
+  type OutgoingKind,
+  type SwapLoopEnd,
+  type allKinds,
+} from '@pass-along/contracts';
 
 /**
  * Facts for the sentences. `title` belongs to the item or event; `wish` is the reader's name for the search or post
@@ -26,6 +32,9 @@ export interface Facts {
 
 /** Admin actions on a member's event. */
 export type AdminEventAction = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
+
+/** How a swap loop, or a leg of it, ended. */
+export type LoopEnd = SwapLoopEnd | 'undone' | 'lost' | 'broken';
 
 /** What the planner changed by moving an event. */
 export type EventChange = 'time' | 'place' | 'both';

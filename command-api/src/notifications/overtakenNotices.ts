@@ -5,11 +5,12 @@ import {
   type OutgoingKind,
   type OutgoingNotice,
   type SwapEvent,
+  type SwapLoopEvent,
 } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 
 /** A later event of the same stream. */
-type Later = SwapEvent | CommunityEventEvent;
+type Later = SwapEvent | SwapLoopEvent | CommunityEventEvent;
 type Overtakes = (later: Later, notice: OutgoingNotice) => boolean;
 
 const createTypeMatcher =
@@ -35,6 +36,12 @@ const isChangeOfPlan = createTypeMatcher(
   'EventDeleted',
 );
 
+/** The member answered, or the offer is over. */
+const isLoopAnswer: Overtakes = (later, { recipientId }) =>
+  later.type === 'SwapLoopReservationBegun' ||
+  later.type === 'SwapLoopDissolved' ||
+  (later.type === 'SwapLoopAccepted' && later.data.memberId === recipientId);
+
 /** Kinds that a later event of the same stream makes obsolete. The end of a swap is known from its summary. */
 const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   asked: isNextStep,
@@ -52,6 +59,9 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   eventCancelled: isChangeOfPlan,
   eventMoved: (later, notice) =>
     isChangeOfPlan(later, notice) || (later.type === 'EventLeft' && later.data.memberId === notice.recipientId),
+  loopOffered: isLoopAnswer,
+  loopReminder: isLoopAnswer,
+  loopAgreed: createTypeMatcher('SwapLoopUndone'),
   // the notice of the move tells the new time
   eventReminder: createTypeMatcher('EventMoved'),
   eventShelved: isChangeOfPlan,

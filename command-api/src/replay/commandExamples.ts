@@ -47,6 +47,7 @@ import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { ringDecider } from '../collusionRings/ringDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
 import { swapLoopSearchesDecider } from '../swaps/loops/swapLoopSearchesDecider.ts';
+import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { savedSearchesDecider } from '../wishes/savedSearchesDecider.ts';
 import { wishMatchDecider } from '../wishes/wishMatchDecider.ts';
 import { type DecidedCategory } from '../core/streamFold.ts';
@@ -65,6 +66,7 @@ const inspectableDeciders = {
   wishMatch: wishMatchDecider,
   swap: swapDecider,
   swapLoopSearches: swapLoopSearchesDecider,
+  swapLoop: swapLoopDecider,
   review: reviewsDecider,
   claim: claimDecider,
   settings: settingsDecider,
@@ -315,6 +317,8 @@ const examples: Examples = {
   swap: {
     ProposeSwap: { swapId: id, requesterId: me, requested: item, offered: undefined, message: '' },
     AbandonProposal: { swapId: id },
+    BeginLoopLeg: { swapId: id, loopId: other, requesterId: me, item: facts, circleId: null },
+    UndoLoopLeg: {},
     CounterSwap: { requested: item, offered: item, message: '', by: me },
     BeginAcceptance: { by: me },
     ConfirmAcceptance: { attempt: 1, items: [facts], circleId: null },
@@ -343,6 +347,19 @@ const examples: Examples = {
     NoteReturn: { memberId: other },
     LeaveSwap: { by: me },
     KeepDeadline: {},
+  },
+  swapLoop: {
+    OfferSwapLoop: { loopId: id, legs: [] },
+    AbandonLoopOffer: { loopId: id },
+    AskLoopMembers: { agreedIds: [] },
+    AcceptSwapLoop: { by: me },
+    DeclineSwapLoop: { why: 'not_now', words: '', by: me },
+    DissolveSwapLoop: { why: 'item_gone', memberId: null, itemId: other },
+    ConfirmSwapLoop: {},
+    CompleteLoopLeg: { swapId: other },
+    FailLoopLeg: { swapId: other, memberId: null },
+    LeaveSwapLoop: { memberId: other },
+    KeepLoopDeadline: {},
   },
   review: {
     WriteReview: { swap: reviewed, by: me, rating: 5, comment: '' },

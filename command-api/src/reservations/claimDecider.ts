@@ -20,6 +20,7 @@ export const takenCodes = {
   invitationCode: 'version_conflict',
   google: 'google_token_invalid',
   circleCode: 'invite_code_taken',
+  loopItem: 'swap_loop_gone',
 } as const satisfies Record<ReservationScope, RefusalCode>;
 
 export const claimDecider: Decider<ReservationState, ReservationCommand, ReservationEvent> = {

@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { itemDecider } from '../items/itemDecider.ts';
-import { getShownItem, type Item } from '../items/itemState.ts';
+import { getShownItem, type Hold, type Item } from '../items/itemState.ts';
 import { toSwapGoods } from './swapProposalDecisions.ts';
 import { swapDecider, type ProposedSwap } from './swapDecider.ts';
 import { createPolicyCommand, type PolicyCommand } from '../core/policy.ts';
@@ -21,18 +21,10 @@ export function buildAcceptanceSteps(swap: ProposedSwap, attempt: number): Polic
       { type: 'AbandonAcceptance', attempt, heldItemId },
       { id: deriveStepId(swapId, attempt, 'abandon') },
     );
-  const createReserveCommand = (itemId: string) =>
-    createPolicyCommand(
-      itemDecider,
-      streams.item(itemId),
-      {
-        type: 'ReserveItem',
-        swapId,
-        attempt,
-        toMemberId: itemId === swap.requestedItemId ? swap.requesterId : swap.ownerId,
-      },
-      { id: deriveStepId(swapId, attempt, 'reserve', itemId), ifRefused: [createAbandonCommand(itemId)] },
-    );
+  const reserve = (itemId: string) => {
+    const toMemberId = itemId === swap.requestedItemId ? swap.requesterId : swap.ownerId;
+    return createReserveCommand(itemId, { swapId, attempt, toMemberId }, createAbandonCommand(itemId));
+  };
   const itemIds = getItemIds(swap);
   const confirm = createPolicyCommand(
     swapDecider,
@@ -42,7 +34,17 @@ export function buildAcceptanceSteps(swap: ProposedSwap, attempt: number): Polic
     // refused when another runner found an item unavailable and abandoned the attempt: a valid end
     { id: deriveConfirmationId(swapId, attempt), ifRefused: [] },
   );
-  return [...itemIds.map(createReserveCommand), confirm];
+  return [...itemIds.map(reserve), confirm];
+}
+
+export function createReserveCommand(itemId: string, hold: Hold, ifRefused: PolicyCommand): PolicyCommand {
+  const { swapId, attempt } = hold;
+  return createPolicyCommand(
+    itemDecider,
+    streams.item(itemId),
+    { type: 'ReserveItem', ...hold },
+    { id: deriveStepId(swapId, attempt, 'reserve', itemId), ifRefused: [ifRefused] },
+  );
 }
 
 /** Releases the items that one attempt holds. */

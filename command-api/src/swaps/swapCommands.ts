@@ -24,6 +24,18 @@ export type SwapCommand =
       at: string;
     }
   | { type: 'AbandonProposal'; swapId: string; at: string }
+  /** All members of a swap loop agreed, and the item is reserved for this leg of it. */
+  | {
+      type: 'BeginLoopLeg';
+      swapId: string;
+      loopId: string;
+      requesterId: string;
+      item: SwapItemFacts;
+      circleId: string | null;
+      at: string;
+    }
+  /** Another leg of the swap loop failed before any handover. */
+  | { type: 'UndoLoopLeg'; at: string }
   /** With the current state of the items. */
   | ({ type: 'CounterSwap'; requested: Item; offered: Item; message: string } & ByMember)
   | ({ type: 'BeginAcceptance' } & ByMember)

@@ -4,6 +4,7 @@ import * as acceptance from './swapAcceptanceDecisions.ts';
 import { markMemberAway, markMemberReturned } from './swapAwayDecisions.ts';
 import * as ending from './swapEndingDecisions.ts';
 import * as handover from './swapHandoverDecisions.ts';
+import * as legs from './swapLegDecisions.ts';
 import { proposeCounterOffer, proposeSwap } from './swapProposalDecisions.ts';
 import { type SwapCommand } from './swapCommands.ts';
 import { evolveSwap, getProposedSwap, type Swap } from './swapState.ts';
@@ -21,6 +22,10 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
       case 'AbandonProposal':
         if (swap.status !== 'none') return [];
         return [{ type: 'SwapProposalAbandoned', data: { swapId: command.swapId, abandonedAt: command.at } }];
+      case 'BeginLoopLeg':
+        return legs.beginLoopLeg(command, swap);
+      case 'UndoLoopLeg':
+        return legs.undoLoopLeg(command, swap);
       case 'CounterSwap':
         return proposeCounterOffer(command, getProposedSwap(swap));
       case 'BeginAcceptance':

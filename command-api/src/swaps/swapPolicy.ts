@@ -24,6 +24,8 @@ export interface OpenRequest {
 export interface SwapView {
   /** The swap of the event. */
   swap: ProposedSwap | undefined;
+  /** The swap never began, and never will. */
+  isAbandoned: boolean;
   /** Requests that may no longer match their items after the event. */
   requests: readonly OpenRequest[];
 }
@@ -40,14 +42,16 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
 
   async view(event, load) {
     const swapId = 'swapId' in event.data ? event.data.swapId : null;
-    const swap = swapId === null ? undefined : await loadSwap(swapId, load);
+    const loaded = swapId === null ? undefined : await load.state(swapDecider, streams.swap(swapId));
+    // a leg of a swap loop begins when all its items are reserved
+    const swap = loaded && (loaded.status === 'none' || loaded.status === 'abandoned' ? undefined : loaded);
     const concerned = await findAffectedSwaps(event, swap, load);
     const requests = concerned.map(async (id): Promise<OpenRequest> => {
       const request = await loadSwap(id, load);
       const items = getItemIds(request).map((itemId) => load.state(itemDecider, streams.item(itemId)));
       return { swap: request, items: await Promise.all(items) };
     });
-    return { swap, requests: await Promise.all(requests) };
+    return { swap, isAbandoned: loaded?.status === 'abandoned', requests: await Promise.all(requests) };
   },
 
   on: {
@@ -64,8 +68,8 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
     SwapFailed: (_, { swap }) => (swap ? createEndCommands(swap) : []),
     SwapCompleted: (_, { swap }) => (swap ? createEndCommands(swap) : []),
     // a late step of an acceptance that is over may have left a reservation behind
-    ItemReserved: ({ data: { swapId, attempt, itemId } }, { swap }) =>
-      swap && !needsReservation(swap, attempt) ? [createReleaseCommand(swapId, attempt, itemId)] : [],
+    ItemReserved: ({ data: { swapId, attempt, itemId } }, { swap, isAbandoned }) =>
+      isAbandoned || (swap && !needsReservation(swap, attempt)) ? [createReleaseCommand(swapId, attempt, itemId)] : [],
     ItemReleased: (_, { swap, requests }) =>
       createCorrectionCommands(requests, swap?.status === 'failed' ? swap.swapId : null),
     ItemRemoved: (_, { requests }) => createCorrectionCommands(requests, null),

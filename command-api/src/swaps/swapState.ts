@@ -44,8 +44,8 @@ export function getSwapParties({ swapId, requestedItemId, offeredItemId, request
 
 /** The further fields of an end: the exchanged items and the attempt. */
 export function getSwapGoods(swap: ProposedSwap) {
-  const { items, circleId, attempts: attempt } = swap;
-  return { ...getSwapParties(swap), items, circleId, attempt };
+  const { items, circleId, loopId, attempts: attempt } = swap;
+  return { ...getSwapParties(swap), items, circleId, ...(loopId !== null && { loopId }), attempt };
 }
 
 /** @throws DomainError with the reason why this member may not take the step now */

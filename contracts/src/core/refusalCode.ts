@@ -121,6 +121,12 @@ const refusalCodes = [
   'code_wrong',
   'code_locked',
   'swap_not_open',
+  // swapLoopRefusals
+  'swap_loop_not_found',
+  'swap_loop_not_open',
+  'swap_loop_answered',
+  'swap_loop_gone',
+  'not_a_loop',
   // reviewRefusals
   'swap_not_completed',
   'already_reviewed',

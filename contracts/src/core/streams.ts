@@ -1,5 +1,12 @@
 /** Kinds of values that must be unique. */
-export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google' | 'circleCode';
+export type ReservationScope =
+  | 'email'
+  | 'username'
+  | 'openRequest'
+  | 'invitationCode'
+  | 'google'
+  | 'circleCode'
+  | 'loopItem';
 
 /** Kinds of everything that waits for an admin; reports are claimed as cases. */
 export type DeskKind =
@@ -25,6 +32,7 @@ export const streams = {
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   swapLoopSearches: () => 'swapLoopSearches-community',
+  swapLoop: (loopId: string) => `swapLoop-${loopId}`,
   review: (swapId: string) => `review-${swapId}`,
   claim: (scope: ReservationScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
@@ -72,6 +80,7 @@ export type StreamCategory =
   | 'wishMatch'
   | 'swap'
   | 'swapLoopSearches'
+  | 'swapLoop'
   | 'review'
   | 'claim'
   | 'settings'

@@ -16,6 +16,8 @@ interface ExchangedItem {
 export interface CompletedSwap {
   swapId: string;
   offeredItemId: string | null;
+  /** The swap loop of which it is a leg. */
+  loopId?: string | undefined;
   requesterId: string;
   ownerId: string;
   items: readonly ExchangedItem[];
@@ -64,8 +66,12 @@ export function getExchangeDeeds(swap: CompletedSwap): [ExchangeDeed, ExchangeDe
   return [toDeed(ownerId, requesterId), toDeed(requesterId, ownerId)];
 }
 
-/** The giver of a donation: the owner, or the member answering a wanted post; null in a barter. */
-function findGiver({ items: [requested], offeredItemId, requesterId, ownerId }: CompletedSwap): string | null {
+/**
+ * The giver of a donation: the owner, or the member answering a wanted post; null in a barter and in a leg of a swap
+ * loop, which is no gift.
+ */
+function findGiver({ items: [requested], offeredItemId, loopId, requesterId, ownerId }: CompletedSwap): string | null {
+  if (loopId !== undefined) return null;
   if (requested?.type === 'request') return requesterId;
   return offeredItemId === null ? ownerId : null;
 }

@@ -59,6 +59,14 @@ describe('a completed swap', () => {
     ]);
   });
 
+  it('is a swap for both sides of a leg of a swap loop, whose thing is weighed once', () => {
+    const leg = swap({ offeredItemId: null, loopId: 'loop1', items: [thing('lamp', 'olga')] });
+    const [giver, receiver] = getExchangeDeeds(leg);
+    expect([giver.deed, receiver.deed]).toEqual(['swap', 'swap']);
+    expect(giver.kilograms).toBeGreaterThan(0);
+    expect(receiver.kilograms).toBe(0);
+  });
+
   it('without an offer is a donation of the owner', () => {
     const [owner, requester] = getExchangeDeeds(swap({ offeredItemId: null, items: [thing('lamp', 'olga')] }));
     expect([owner.deed, owner.kilograms]).toEqual(['donation_given', 0.25]);

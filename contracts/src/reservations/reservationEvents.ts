@@ -9,6 +9,7 @@ export const reservationScope = z.enum([
   'invitationCode',
   'google',
   'circleCode',
+  'loopItem',
 ] satisfies ReservationScope[]);
 
 /**

@@ -22,7 +22,12 @@ import { pagination } from '../core/pagination.ts';
 import { getKeys } from '../core/typedKeys.ts';
 import { buildRecord } from '../core/typedRecords.ts';
 
-const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
+export const swapItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: z.string(),
+  image: z.nullable(z.string()),
+});
 export type SwapItem = z.infer<typeof swapItem>;
 
 /** A handover plan of member `by`; `at` is when it was proposed or agreed. */
@@ -56,6 +61,8 @@ export const swapAnswer = z.object({
   gives: swapGiver,
   /** The wanted post that it answers. */
   answersItemId: z.nullable(z.string()),
+  /** The swap loop of which it is a leg. */
+  loopId: z.nullable(z.string()),
   message: z.string(),
   reason: z.string(),
   /** Why it was declined or failed. */
@@ -183,6 +190,7 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: s
     ownerId: swap.ownerId,
     gives: swap.gives,
     answersItemId: swap.answersItemId,
+    loopId: swap.loopId,
     message: swap.message,
     reason: swap.reason,
     why: swap.why,

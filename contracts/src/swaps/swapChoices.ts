@@ -28,7 +28,7 @@ export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export type SwapCompletion = z.infer<typeof swapCompletion>;
 /**
  * Why a swap failed; `reversed`: an admin found that the completed swap does not count; `item_removed`: an admin took
- * an item down.
+ * an item down; `loop_undone`: another leg of the swap loop failed.
  */
 export const swapFailure = z.enum([
   'cancelled',
@@ -38,6 +38,7 @@ export const swapFailure = z.enum([
   'no_slot',
   'reversed',
   'item_removed',
+  'loop_undone',
 ]);
 /** Reasons an admin can give when a dispute ends in failure. */
 export const settledFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);

@@ -187,7 +187,8 @@ export const swapEndpoints = {
     summary: 'How many of my requests wait for me, how many are planned, and how many wait for others',
     auth: 'member',
     status: 200,
-    answer: z.object({ yourTurn: z.number(), planned: z.number(), waiting: z.number() }),
+    /** `yourTurn` includes the swap loops that wait for my answer, `loops`. */
+    answer: z.object({ yourTurn: z.number(), planned: z.number(), waiting: z.number(), loops: z.number() }),
   }),
   swapOutcome: defineEndpoint({
     method: 'GET',

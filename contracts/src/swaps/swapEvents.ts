@@ -33,8 +33,15 @@ const parties = {
   ownerId: z.string(),
 };
 
-/** The requested item comes first. `circleId` is that of the requested item, null outside circles. */
-const exchangedItems = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
+/**
+ * The requested item comes first. `circleId` is that of the requested item, null outside circles. `loopId` is the swap
+ * loop of which the swap is a leg.
+ */
+const exchangedItems = {
+  items: z.array(swapItemFacts),
+  circleId: z.nullable(z.string()),
+  loopId: z.optional(z.string()),
+};
 
 /** A handover plan without its place, which is a member's text. */
 const handoverTime = z.strictObject({

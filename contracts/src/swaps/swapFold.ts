@@ -8,6 +8,8 @@ export interface ShownSwap extends JudgedSwap {
   requestedItemId: string;
   /** The wanted post that it answers. */
   answersItemId: string | null;
+  /** The swap loop of which it is a leg. */
+  loopId: string | null;
   /** Text of the requester. */
   message: string;
   /** Text of the side that declined, cancelled or disputed it. */
@@ -31,6 +33,7 @@ type DataOf<T extends SwapEvent['type']> = Extract<SwapEvent, { type: T }>['data
 export function createProposedSwap(proposed: DataOf<'SwapProposed'>): ShownSwap {
   const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, gives, answersItemId, message, proposedAt } =
     proposed;
+  const { loopId = null } = proposed;
   return {
     swapId,
     requestedItemId,
@@ -39,6 +42,7 @@ export function createProposedSwap(proposed: DataOf<'SwapProposed'>): ShownSwap 
     ownerId,
     gives,
     answersItemId,
+    loopId,
     message,
     status: 'pending',
     isAccepting: false,

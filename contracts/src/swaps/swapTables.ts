@@ -24,6 +24,8 @@ export const swapsTable = defineTable({
     owner_id: text(),
     gives: text<SwapGiver>(),
     answers_item_id: nullable(text()),
+    /** The swap loop of which it is a leg. */
+    loop_id: nullable(text()),
     message: text(),
     reason: text(),
     reason_by: nullable(text()),

@@ -91,12 +91,16 @@ const longestLists: Record<string, number> = {
   pictures: limits.item.images,
   imageIds: limits.item.images,
   photos: limits.swap.statementPhotos,
+  /** Of a swap loop. */
+  legs: limits.swapLoop.length.max,
+  agreedIds: limits.swapLoop.length.max,
   /** Both sides of a swap. */
   items: 2,
   /** Those that joined an event. */
   toMemberIds: limits.event.participants.max,
-  memberIds: 2,
   voucherIds: limits.vouch.named,
+  /** Of a conversation or a swap loop. */
+  memberIds: limits.swapLoop.length.max,
   changes: Object.keys(defaultSettings).length,
   factors: itemCategories.length,
   attendedBy: limits.event.participants.max,

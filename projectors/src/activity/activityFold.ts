@@ -173,6 +173,8 @@ function toCommunityEventEntries({ type, data }: CommunityEvent): Entry[] {
 
 /** Entries for a request, its acceptance and its end. The steps between are part of the swap's own history. */
 function toSwapEntries({ type, data }: SwapEvent): Entry[] {
+  // the members of a swap loop agreed all at once, and none asked another
+  if ((type === 'SwapProposed' || type === 'SwapAccepted') && data.loopId !== undefined) return [];
   if (type === 'SwapProposed')
     return createStepEntries(data, { owner: 'was_asked', requester: 'asked' }, data.proposedAt);
   if (type === 'SwapAccepted')

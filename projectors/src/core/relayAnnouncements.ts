@@ -8,6 +8,7 @@ import {
   type karmaEvents,
   type reviewEvents,
   type swapEvents,
+  type SwapLoopEvent,
   type WishMatchEvent,
 } from '@pass-along/contracts';
 import { type TypedEvent } from '@pass-along/platform';
@@ -86,6 +87,14 @@ export function announceSwap({ type, data, position }: SwapEvent): Announcement[
   const said = { id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
   const topics = type === 'SwapReversed' ? (['swap', 'review'] as const) : (['swap'] as const);
   return topics.map((topic) => ({ topic, ...said }));
+}
+
+/** The announcement of a swap loop to its members: that it changed, never the actor. */
+export function announceSwapLoop({ data, position }: TypedEvent<SwapLoopEvent>): Announcement[] {
+  const memberIds =
+    'legs' in data ? data.legs.map(({ giverId }) => giverId) : 'memberIds' in data ? data.memberIds : [];
+  if (memberIds.length === 0) return [];
+  return [{ topic: 'swap', id: data.loopId, change: 'loop', position, audience: memberIds }];
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   announceMatch,
   announceReview,
   announceSwap,
+  announceSwapLoop,
   removeRepeats,
 } from './relayAnnouncements.ts';
 
@@ -19,7 +20,7 @@ import {
 export const relayProjection: Projection = {
   name: 'relay',
   version: 1,
-  categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle', 'communityEvent'],
+  categories: ['item', 'swap', 'swapLoop', 'review', 'karma', 'wishMatch', 'circle', 'communityEvent'],
   reads: 'stored',
   beginsAt: 'head',
   tables: [],
@@ -36,6 +37,7 @@ function toAnnouncements(event: StoredEvent): Announcement[] {
   if (isInCategories(['review'], event)) return toList(announceReview(event));
   if (isInCategories(['circle'], event)) return announceCircle(event);
   if (isInCategories(['communityEvent'], event)) return [announceEvent(event)];
+  if (isInCategories(['swapLoop'], event)) return announceSwapLoop(event);
   return isInCategories(['swap'], event) ? announceSwap(event) : [];
 }
 

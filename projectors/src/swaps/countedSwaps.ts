@@ -21,14 +21,15 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
   getRowKeys: ({ data }) => [data.swapId],
   evolve(swap, event) {
     if (event.type === 'SwapProposed') {
-      const { swapId, ownerId, requesterId, gives, items, circleId, proposedAt } = event.data;
+      const { swapId, ownerId, requesterId, gives, items, circleId, loopId, proposedAt } = event.data;
       const [asked] = items;
       if (!asked) return undefined;
       return {
         swap_id: swapId,
         owner_id: ownerId,
         requester_id: requesterId,
-        gives,
+        // a leg of a loop is no gift
+        gives: loopId === undefined ? gives : 'both',
         category: asked.category,
         circle_id: circleId,
         proposed_at: proposedAt,

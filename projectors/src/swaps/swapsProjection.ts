@@ -58,6 +58,6 @@ function clearMemberPlace(memberId: string, plan: NamedPlan | null): NamedPlan |
 
 export const swapsProjection = createFoldedProjection({
   name: 'swaps',
-  version: 4,
+  version: 5,
   folds: [createFoldedTable(swapsTable, swapsFold), createFoldedTable(swapStepsTable, swapStepsFold)],
 });

@@ -7,10 +7,13 @@ import { prepare, prepareText, param, sql } from '../core/sqlStatements.ts';
 const swaps = createAlias(swapsTable, 's');
 const { from, columns } = swaps;
 const exchange = swaps.only('swap_id', 'owner_id', 'requester_id', 'since');
-/** The two members of each exchange. Above the limit, only the latest are read. */
+/**
+ * The two members of each exchange. The search chose the members of a swap loop, so its legs do not count. Above the
+ * limit, only the latest are read.
+ */
 const exchangesSince = prepare(
   sql(from)
-    .where(sql.raw(`${columns.status} = 'completed'`))
+    .where(sql.raw(`${columns.status} = 'completed' and ${columns.loop_id} is null`))
     .where(columns.since, '>=', param('from'))
     .orderBy([
       { column: columns.since, order: 'desc' },

@@ -57,8 +57,8 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     type,
     data: event?.data ?? {},
     schema_version: schemaVersion,
-    // An admin's export, and a request for a draft, is their own act, on a stream that is not theirs.
-    actor_id: ['listExport', 'assistantDay'].includes(category) ? whose : 'another',
+    // An admin's export, a request for a draft, and a no to a swap loop are own acts on a stream that is not theirs.
+    actor_id: ['listExport', 'assistantDay', 'swapLoop'].includes(category) ? whose : 'another',
     actor_role: 'user',
     at: '2030-01-02T03:04:05.000Z',
     command_id: 'c',

@@ -41,6 +41,8 @@ const exporters: Record<StreamCategory, StreamExporter> = {
   member: ({ memberId }) => [streams.member(memberId)],
   item: ({ itemIds }) => itemIds.map(streams.item),
   swap: ({ swapIds }) => swapIds.map(streams.swap),
+  // Only the member's own answers. The wants behind a loop are those of all its members.
+  swapLoop: exportDeedsOnly,
   review: ({ swapIds }) => swapIds.map(streams.review),
   karma: ({ memberId }) => [streams.karma(memberId)],
   inbox: ({ memberId }) => [streams.inbox(memberId)],

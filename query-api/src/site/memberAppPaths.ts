@@ -9,6 +9,7 @@ export const memberAppPaths = [
   'events/new',
   'events/:eventId',
   'swaps',
+  'swaps/loops/:loopId',
   'notifications',
   'chat',
   'chat/:conversationId',

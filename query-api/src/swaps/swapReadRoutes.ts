@@ -26,6 +26,7 @@ import {
   withItemsAndPeople,
   type PopulatedSwapRow,
 } from './swapReadQueries.ts';
+import { countLoopTurns } from './swapLoopReadQueries.ts';
 import { readSwapStory } from './swapHistoryQueries.ts';
 
 const items = createAlias(itemsTable, 'i');
@@ -112,11 +113,12 @@ const swapsOfItem = prepare(
 );
 
 const countGroup = (group: SwapGroup) => selectOwnSwaps({ box: 'both', group, byStatus: false }).count();
-const swapCounts = prepareText<{ yourTurn: number; planned: number; waiting: number }>(
-  sql.raw('select (?)::int as "yourTurn", (?)::int as planned, (?)::int as waiting', [
+const swapCounts = prepareText<{ yourTurn: number; planned: number; waiting: number; loops: number }>(
+  sql.raw('select (?)::int as "yourTurn", (?)::int as planned, (?)::int as waiting, (?)::int as loops', [
     countGroup('yourTurn'),
     countGroup('planned'),
     countGroup('waiting'),
+    countLoopTurns,
   ]),
 );
 /** Null without an entry. An entry of 0 points says why none were paid. */
@@ -181,9 +183,10 @@ export function registerSwapRoutes({ read, database, digest, addresses, pictures
     };
   });
 
-  read(endpoints.swapCounts, ['swaps'], async ({ caller }) => {
+  read(endpoints.swapCounts, ['swaps', 'swapLoops'], async ({ caller }) => {
     const [mine] = await database.run(swapCounts, { memberId: caller.memberId, now: database.getNow() });
-    return mine ?? { yourTurn: 0, planned: 0, waiting: 0 };
+    const { yourTurn, planned, waiting, loops } = mine ?? { yourTurn: 0, planned: 0, waiting: 0, loops: 0 };
+    return { yourTurn: yourTurn + loops, planned, waiting, loops };
   });
 
   read(endpoints.swapOutcome, ['swaps', 'karma', 'impact'], async ({ params: { swapId }, caller: { memberId } }) => {

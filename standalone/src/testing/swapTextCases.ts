@@ -1,10 +1,11 @@
 import { type SwapAnswer } from '@pass-along/contracts';
 import { type Call, readPath, type TextCases, type TextWorld, waitFor } from './textCase.ts';
+import { offerTestLoop } from './offerTestLoop.ts';
 import { type TestMember } from './testApi.ts';
 
 /** Texts of requests, handovers, disputes and reviews. */
 export function createSwapTextCases(world: TextWorld): TextCases {
-  const { api, ann, ben, boss, get, post, readEvent } = world;
+  const { system, api, ann, ben, boss, get, post, readEvent } = world;
 
   const request = async () => api.proposeSwap(await api.listItem(ann, { title: 'Lamp', type: 'donate' }), ben);
   const take = ({ _id }: SwapAnswer, by: TestMember, step: string, body: object = {}) =>
@@ -81,6 +82,17 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     stateDispute: { ...about(dispute, ann), ...read('DisputeStatementMade') },
     settleSwap: { ...about(dispute, boss, { outcome: 'completed' }), ...read('SwapEndExplained') },
     reverseSwap: { ...about(complete, boss), ...read('SwapEndExplained') },
+    declineSwapLoop: {
+      async prepare() {
+        const [lamp, book] = [await api.listItem(ann, { title: 'Lamp' }), await api.listItem(ben, { title: 'Book' })];
+        const loop = [
+          { member: ann, item: lamp },
+          { member: ben, item: book },
+        ];
+        return { params: { loopId: await offerTestLoop(system, api, loop) }, body: { why: 'not_now' } };
+      },
+      ...read('SwapLoopDeclined'),
+    },
     writeReview: {
       ...about(complete, ben, { rating: 4 }),
       read: async (_, { params }) => readPath(await get(`/api/swaps/${params?.['swapId'] ?? ''}/reviews`, ben), 'own'),

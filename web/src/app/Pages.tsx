@@ -9,6 +9,7 @@ const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
 const EventsPage = lazy(async () => ({ default: (await import('../pages/EventsPage.tsx')).EventsPage }));
 const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage.tsx')).SwapsPage }));
+const SwapLoopPage = lazy(async () => ({ default: (await import('../pages/SwapLoopPage.tsx')).SwapLoopPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
 }));
@@ -50,6 +51,7 @@ export function Pages() {
           <Route path=":eventId" element={null} />
         </Route>
         <Route path="swaps" element={<SwapsPage />} />
+        <Route path="swaps/loops/:loopId" element={<SwapLoopPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
         <Route path="chat" element={<ChatPage />} />
         <Route path="chat/:conversationId" element={<ChatPage />} />

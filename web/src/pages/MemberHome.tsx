@@ -18,7 +18,7 @@ import { newestItemsQuery } from '../features/items/itemQueries.ts';
 import { NewestItems } from '../features/items/NewestItems.tsx';
 import { Recommendations } from '../features/items/Recommendations.tsx';
 import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
-import { getTurnsQuery } from '../features/swaps/swapQueries.ts';
+import { getSwapCountsQuery, getTurnsQuery } from '../features/swaps/swapQueries.ts';
 import { YourTurn } from '../features/swaps/YourTurn.tsx';
 import { LatestMatches } from '../features/wishes/LatestMatches.tsx';
 import { formatKilograms, formatNumber } from '../i18n/localeFormat.ts';
@@ -38,10 +38,12 @@ export function MemberHome({ member }: { member: CurrentUser }) {
   const deletionCancelled = getField(useLocation().state, 'deletionCancelled') === true;
   const isLoaded = useQuery(getHomePartsQuery(member._id)).isSuccess;
   const turns = useQuery({ ...getTurnsQuery(), enabled: isLoaded });
+  const counts = useQuery({ ...getSwapCountsQuery(), enabled: isLoaded });
   const [isNew] = useState(() => Date.now() - Date.parse(member.joinDate) < newForMs);
   // the order stays while the page is open; without the common answer each part loads in its usual place
   const [hasTurn, setHasTurn] = useState<boolean>();
-  if (hasTurn === undefined && isLoaded) setHasTurn(turns.data?.pagination.total !== 0);
+  if (hasTurn === undefined && isLoaded)
+    setHasTurn(turns.data?.pagination.total !== 0 || (counts.data?.loops ?? 0) > 0);
   return (
     <>
       <PageTitle>{t('memberHome.title')}</PageTitle>

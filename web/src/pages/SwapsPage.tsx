@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LiveSwap } from '../features/swaps/LiveSwap.tsx';
 import { MySwapList } from '../features/swaps/MySwapList.tsx';
+import { SwapLoopRows } from '../features/swaps/SwapLoopRows.tsx';
+import { swapLoopsQuery } from '../features/swaps/swapLoopQueries.ts';
 import { getSwapCountsQuery } from '../features/swaps/swapQueries.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';
@@ -27,8 +29,10 @@ function MySwaps() {
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const counts = useQuery(getSwapCountsQuery());
+  const loops = useQuery(swapLoopsQuery).data?.loops;
   const swapId = params.get('swap');
   const group = swapGroups.find((known) => known === params.get('group')) ?? 'yourTurn';
+  const hasLoops = loops?.some((loop) => loop.group === group) ?? false;
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const show = (next: { group?: SwapGroup; page?: number }, options?: { replace: boolean }) => {
     const shown = { group, page: 1, ...next };
@@ -74,11 +78,13 @@ function MySwaps() {
             show({ group: next });
           }}
         >
-          <div className="mt-6">
+          <div className="mt-6 flex flex-col gap-5">
+            <SwapLoopRows memberId={member._id} group={group} />
             <MySwapList
               memberId={member._id}
               group={group}
               page={page}
+              isEmptyShown={!hasLoops}
               onPage={(next, options) => {
                 show({ page: next }, options);
                 window.scrollTo({ top: 0 });

@@ -15,7 +15,7 @@ export function aHome(): HomeAnswer {
   return {
     planned: { swapRequests: [], pagination },
     turns: { swapRequests: [], pagination },
-    swapCounts: { yourTurn: 0, planned: 0, waiting: 0 },
+    swapCounts: { yourTurn: 0, planned: 0, waiting: 0, loops: 0 },
     events: eventsPage([]),
     conversations: [],
     unreadConversations: { count: 0 },

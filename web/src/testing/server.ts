@@ -18,6 +18,8 @@ export const server = setupServer(
     const none = { items: [], categories: [], surpriseMe: false, valuesMayDiffer: false, isKeptOut: false };
     return HttpResponse.json({ on: false, ...none, declaredAt: null, abilities: { declare: false }, whyNot: {} });
   }),
+  // asked by the list of swaps
+  http.get('/api/swap-loops', () => HttpResponse.json({ loops: [] })),
   // the forms of handovers and events ask for the places of the community
   http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
   // asked by the home page, and by the settings

@@ -20,6 +20,7 @@ import { messages as siteFigures } from '../features/landing/siteFigureMessages.
 import { messages as landing } from '../features/landing/landingMessages.de.ts';
 import { messages as login } from '../features/accounts/accountMessages.de.ts';
 import { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.de.ts';
+import { messages as swapLoops } from '../features/swaps/swapLoopMessages.de.ts';
 import { messages as collections } from '../features/collections/collectionMessages.de.ts';
 import { messages as newsletter } from '../features/newsletter/newsletterMessages.de.ts';
 import { messages as notifications } from '../features/notifications/notificationMessages.de.ts';
@@ -75,6 +76,7 @@ export const germanMessages: Messages = {
   ...printing,
   ...profile,
   ...collections,
+  ...swapLoops,
   ...recommendations,
   ...reports,
   ...reviews,

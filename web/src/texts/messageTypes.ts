@@ -27,6 +27,7 @@ import type { messages as profile } from '../features/members/memberMessages.en.
 import type { messages as recommendations } from '../features/items/recommendationMessages.en.ts';
 import type { messages as reviews } from '../features/reviews/reviewMessages.en.ts';
 import type { messages as settings } from '../features/accountSettings/accountSettingsMessages.en.ts';
+import type { messages as swapLoops } from '../features/swaps/swapLoopMessages.en.ts';
 import type { messages as swaps } from '../features/swaps/swapMessages.en.ts';
 import type { messages as wishes } from '../features/wishes/wishMessages.en.ts';
 import type { messages as honours } from '../badges/badgeMessages.en.ts';
@@ -64,6 +65,7 @@ export type Messages = typeof englishMessages &
   typeof printing &
   typeof profile &
   typeof collections &
+  typeof swapLoops &
   typeof recommendations &
   typeof reports &
   typeof reviews &

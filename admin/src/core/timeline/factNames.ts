@@ -62,7 +62,7 @@ const german = {
   'figures for visitors': 'Zahlen für Gäste',
   'writing assistant': 'Schreibhilfe',
   'neighbours verify each other': 'Mitglieder verifizieren einander',
-  'swap loops': 'Ringtausch',
+  'swap loops': 'Tauschkreise',
   'synonyms in searches': 'Synonyme für die Suche',
   'days before deletion': 'Bedenktage vor dem Löschen',
   'factor table': 'Tabelle der Klimafaktoren',

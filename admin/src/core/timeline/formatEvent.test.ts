@@ -331,7 +331,7 @@ describe('a sentence', () => {
     [
       'SwapLoopsSearched',
       { things: 40, wants: 90, loops: 3, members: 8, goals: [], isComplete: true, searchedAt: at },
-      'swapLoopPolicy',
+      'swapLoopSearchPolicy',
       'Actor searched 40 things and 90 wants for swap loops: 3 found, with 8 members',
     ],
     [

@@ -30,7 +30,7 @@ export interface LoopHolds {
   /** Wants that a member refused: their own thing, and the thing that they did not want for it. */
   refusedWants: readonly (readonly [fromThing: string, toThing: string])[];
 }
-export type ReadLoopHolds = () => Promise<LoopHolds>;
+export type ReadLoopHolds = (load: Pick<PolicyLoader, 'rows'>) => Promise<LoopHolds>;
 
 /** Gathers the wants of the community as the read models have them. */
 export type GatherWantGraph = (

@@ -42,7 +42,7 @@ export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffer
   const recent = createRecentHolds();
 
   async function gatherPresent({ at, load, settings: { searchSynonyms } }: Firing): Promise<WantGraph> {
-    const { heldThings, refusedWants } = await readHolds();
+    const { heldThings, refusedWants } = await readHolds(load);
     return gather(load, { heldThings: [...heldThings, ...recent.list(at)], refusedWants, searchSynonyms });
   }
 

@@ -30,8 +30,8 @@ describe('the offer of a loop', () => {
   });
 
   it('is the same offer on the same day only', () => {
-    const { loopId } = toLoopOffer(loop, '2026-03-02');
-    expect(toLoopOffer(loop, '2026-03-02').loopId).toBe(loopId);
-    expect(toLoopOffer(loop, '2026-03-03').loopId).not.toBe(loopId);
+    const { offerId } = toLoopOffer(loop, '2026-03-02');
+    expect(toLoopOffer(loop, '2026-03-02').offerId).toBe(offerId);
+    expect(toLoopOffer(loop, '2026-03-03').offerId).not.toBe(offerId);
   });
 });

@@ -1,143 +1,75 @@
-import { defaultSettings, DomainError, type SettingsEvent, type SwapLoop } from '@pass-along/contracts';
-import { type Deadline } from '@pass-along/platform';
+import { streams, type SwapEvent, type SwapLoopEvent, type SwapLoopLeg } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { at, itemListed } from '../../testing/events.ts';
-import { givenPolicy, loadOf, type Told } from '../../testing/givenPolicy.ts';
-import { createLoopOffers } from './loopOffers.ts';
-import { createSwapLoopPolicy } from './swapLoopPolicy.ts';
+import { givenPolicy } from '../../testing/givenPolicy.ts';
+import { swapLoopPolicy } from './swapLoopPolicy.ts';
 
-const later = '2030-05-05T10:00:02.000Z';
-const night = '2030-05-06T03:00:00.000Z';
-const settingsIn = (timeZone: string) => ({ ...defaultSettings, timeZone });
-const changed = (setting: 'swapLoops' | 'timeZone' | 'name', to: boolean | string): SettingsEvent => ({
-  type: 'CommunitySettingsChanged',
-  data: { changes: [{ setting, from: '', to }], byMemberId: 'm', changedAt: at },
+const at = '2030-05-01T10:00:00.000Z';
+const leg = (itemId: string, giverId: string, receiverId: string): SwapLoopLeg => ({
+  ...{ swapId: `swap of ${itemId}`, itemId, giverId, receiverId, want: { kind: 'like', id: itemId }, since: at },
 });
-const search = { goals: [], isComplete: true, things: 0, wants: 0, loops: 0, members: 0 };
-const quiet = {
-  lookFor: () => Promise.resolve(),
-  searchAll: () => Promise.resolve(search),
+/** Not in the order of the ids. */
+const legs = [leg('pot', 'ben', 'anna'), leg('lamp', 'anna', 'ben')];
+const loop = { loopId: 'loop1', legs };
+const offered: SwapLoopEvent = { type: 'SwapLoopOffered', data: { ...loop, offeredAt: at } };
+const begun: SwapLoopEvent = { type: 'SwapLoopReservationBegun', data: { ...loop, begunAt: at } };
+const undone: SwapLoopEvent = {
+  type: 'SwapLoopUndone',
+  data: { ...loop, swapId: null, memberId: 'anna', undoneAt: at },
 };
-const deadline = (timer: string, key: string): Deadline => ({ id: 'due', timer, key, dueAt: at, firedAt: at });
+const stream = streams.swapLoop('loop1');
+const ended = (type: 'SwapFailed' | 'SwapCompleted', change: object): SwapEvent =>
+  ({ type, data: { swapId: 'swap of pot', absentMemberId: null, byMemberId: null, ...change } }) as SwapEvent;
 
-describe('a change of wants', () => {
-  const policy = givenPolicy(createSwapLoopPolicy(defaultSettings, quiet));
-  const look = (key: string) => ({ timer: 'lookDue', key, at: later });
-
-  it('sets a look for the member whose wants changed, a moment later', async () => {
-    const liked = { itemId: 'lamp', ownerId: 'anna', memberId: 'ben', likedAt: at };
-    await policy.when({ type: 'ItemLiked', data: liked }).sets(look('ben'));
-    await policy.when(itemListed({ listedAt: at })).sets(look('anna'));
-    const joined = { circleId: 'c', name: 'Readers', memberId: 'cleo', how: 'code', joinedAt: at };
-    await policy.when({ type: 'CircleJoined', data: joined } as never).sets(look('cleo'));
-  });
-});
-
-describe('the search of the night', () => {
-  const due = (moment: string) => ({ timer: 'searchDue', key: 'all', at: moment });
-  const searched = (searchedAt: string) => ({ type: 'SwapLoopsSearched', data: { ...search, searchedAt } }) as const;
-
-  it('is due at three in the zone of the community', async () => {
-    const utc = givenPolicy(createSwapLoopPolicy(settingsIn('UTC'), quiet));
-    await utc.when({ type: 'LogBegun', data: { logId: 'log', begunAt: at } }).sets(due(night));
-    await utc.when(searched('2030-05-06T03:00:04.000Z')).sets(due('2030-05-07T03:00:00.000Z'));
-    await utc.when(searched('2030-05-06T01:00:00.000Z')).sets(due(night));
-    const berlin = givenPolicy(createSwapLoopPolicy(settingsIn('Europe/Berlin'), quiet));
-    await berlin.when(searched(at)).sets(due('2030-05-06T01:00:00.000Z'));
-  });
-
-  it('is due at once where loops are switched on, and anew in another zone', async () => {
-    const policy = givenPolicy(createSwapLoopPolicy(settingsIn('UTC'), quiet));
-    await policy.when(changed('swapLoops', true)).sets(due(at));
-    await policy.when(changed('swapLoops', false)).sets();
-    await policy.when(changed('timeZone', 'UTC')).sets(due(night));
-    await policy.when(changed('name', 'Elm Street')).sets();
-  });
-});
-
-describe('what becomes due', () => {
-  const on: Told = ['settings-community', []];
-  const off: Told = ['settings-community', [changed('swapLoops', false)]];
-
-  it('looks and searches, and records the search', async () => {
-    const done: string[] = [];
-    const { timers } = createSwapLoopPolicy(defaultSettings, {
-      lookFor: (memberId) => Promise.resolve(void done.push(memberId)),
-      searchAll: () => Promise.resolve({ ...search, loops: 2 }),
-    });
-    expect(await timers?.['lookDue']?.(deadline('lookDue', 'ben'), loadOf(on))).toEqual([]);
-    expect(done).toEqual(['ben']);
-    expect(await timers?.['searchDue']?.(deadline('searchDue', 'all'), loadOf(on))).toMatchObject([
-      { stream: 'swapLoopSearches-community', command: { type: 'RecordSwapLoopSearch', loops: 2 } },
+describe('the policy of swap loops', () => {
+  it('reserves the things in the order of their ids, confirms the loop and begins the legs', async () => {
+    const commands = await givenPolicy(swapLoopPolicy, [stream, [offered, begun]])
+      .when(begun)
+      .commands();
+    expect(commands.map((each) => each.stream)).toEqual([
+      ...[streams.item('lamp'), streams.item('pot'), stream],
+      ...[streams.swap('swap of lamp'), streams.swap('swap of pot')],
     ]);
+    // the same steps have the same ids wherever they run
+    const again = await givenPolicy(swapLoopPolicy, [stream, [offered, begun]])
+      .when(begun)
+      .commands();
+    expect(again.map(({ id }) => id)).toEqual(commands.map(({ id }) => id));
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(5);
   });
 
-  it('does nothing where the community switched loops off', async () => {
-    const done: string[] = [];
-    const { timers } = createSwapLoopPolicy(defaultSettings, {
-      lookFor: (memberId) => Promise.resolve(void done.push(memberId)),
-      searchAll: () => Promise.resolve(void done.push('all')).then(() => search),
-    });
-    expect(await timers?.['lookDue']?.(deadline('lookDue', 'ben'), loadOf(off))).toEqual([]);
-    expect(await timers?.['searchDue']?.(deadline('searchDue', 'all'), loadOf(off))).toEqual([]);
-    expect(done).toEqual([]);
-  });
-});
-
-describe('found loops', () => {
-  /** Rows of the queries: what is on offer with its likes; no blocks, requests, searches or circles. */
-  const rowsOf = (things: readonly object[]) => ({
-    at,
-    settings: defaultSettings,
-    load: {
-      rows: <Row extends object>(statement: string) =>
-        Promise.resolve((statement.includes('AS "isKeptOut"') ? things : []) as Row[]),
-    },
-  });
-  const thing = (itemId: string, ownerId: string, ...likedBy: string[]) => ({
-    ...{ itemId, ownerId, circleId: null, type: 'barter', status: 'available', category: 'Books' },
-    ...{ estimatedValue: null, isKeptOut: false, valuesMayDiffer: false, title: itemId, tags: [], description: '' },
-    ...{ likes: likedBy.map((userId) => ({ userId, likedAt: at })), listedAt: at },
-    ...{ itemIds: null, categories: null, surpriseMe: null, declaredAt: null },
-  });
-  const circle = [thing('pot', 'mia', 'hiro'), thing('book', 'hiro', 'ines'), thing('guitar', 'ines', 'mia')];
-  const offersTo = (offer: (loop: SwapLoop) => Promise<void>, heldThings: string[] = []) =>
-    createLoopOffers({
-      offer,
-      readHolds: () => Promise.resolve({ heldThings, refusedWants: [] }),
-      search: () => Promise.resolve({ loops: [], goals: [], isComplete: true }),
-    });
-
-  it('are offered once, though the read models do not show them yet', async () => {
-    const offered: string[][] = [];
-    const offers = offersTo(({ thingIds }) => Promise.resolve(void offered.push(thingIds)));
-    await offers.lookFor('mia', rowsOf(circle));
-    await offers.lookFor('hiro', rowsOf(circle));
-    expect(offered).toEqual([['book', 'pot', 'guitar']]);
-    await offers.lookFor('hiro', { ...rowsOf(circle), at: night });
-    expect(offered).toHaveLength(2);
+  it('dissolves an offer to a member that does not exist any more, and asks for an answer within a week', async () => {
+    const reaction = givenPolicy(swapLoopPolicy, [stream, [offered]]).when(offered);
+    await reaction.sends([stream, { type: 'DissolveSwapLoop', why: 'member_away', memberId: 'ben', itemId: null }]);
+    await reaction.sets({ timer: 'swapLoopDue', key: 'loop1', at: '2030-05-05T10:00:00.000Z' });
   });
 
-  it('have no thing of an open loop, and none that a member refused', async () => {
-    const offered: string[][] = [];
-    const offer = ({ thingIds }: SwapLoop) => Promise.resolve(void offered.push(thingIds));
-    await offersTo(offer, ['book']).lookFor('mia', rowsOf(circle));
-    await createLoopOffers({
-      offer,
-      readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [['pot', 'guitar']] }),
-      search: () => Promise.reject(new Error('not asked')),
-    }).lookFor('mia', rowsOf(circle));
-    expect(offered).toEqual([]);
-  });
+  it('ends a leg before it releases its item, and lets no leg begin that has not', () =>
+    givenPolicy(swapLoopPolicy, [stream, [offered, begun, undone]])
+      .when(undone)
+      .sends(
+        [streams.swap('swap of pot'), { type: 'AbandonProposal', swapId: 'swap of pot' }],
+        [streams.swap('swap of pot'), { type: 'UndoLoopLeg' }],
+        [streams.item('pot'), { type: 'ReleaseItem', swapId: 'swap of pot', attempt: 1 }],
+        [streams.swap('swap of lamp'), { type: 'AbandonProposal', swapId: 'swap of lamp' }],
+        [streams.swap('swap of lamp'), { type: 'UndoLoopLeg' }],
+        [streams.item('lamp'), { type: 'ReleaseItem', swapId: 'swap of lamp', attempt: 1 }],
+      ));
 
-  it('that cannot be offered any more are left, and the next one is offered', async () => {
-    const tried: string[][] = [];
-    const offers = offersTo(({ thingIds }) => {
-      tried.push(thingIds);
-      return thingIds.includes('pot') ? Promise.reject(new DomainError('item_not_available')) : Promise.resolve();
-    });
-    const more = [thing('pan', 'mia', 'kim'), thing('rug', 'kim', 'mia')];
-    await offers.lookFor('mia', rowsOf([...circle, ...more]));
-    expect(tried.map((things) => things.toSorted().join(' ')).toSorted()).toContain('pan rug');
+  it('tells the loop how its legs end, and leaves other swaps alone', async () => {
+    const after = (event: SwapEvent) => givenPolicy(swapLoopPolicy).when(event);
+    await after(ended('SwapCompleted', { loopId: 'loop1' })).sends([
+      stream,
+      { type: 'CompleteLoopLeg', swapId: 'swap of pot' },
+    ]);
+    await after(ended('SwapFailed', { loopId: 'loop1', byMemberId: 'ben' })).sends([
+      stream,
+      { type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'ben' },
+    ]);
+    await after(ended('SwapFailed', { loopId: 'loop1', byMemberId: 'ben', absentMemberId: 'anna' })).sends([
+      stream,
+      { type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'anna' },
+    ]);
+    await after(ended('SwapCompleted', {})).sends();
+    await after(ended('SwapFailed', {})).sends();
   });
 });

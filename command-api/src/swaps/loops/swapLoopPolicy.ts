@@ -1,101 +1,221 @@
-import { addDays, limits, parseInstant, streams, toCalendarDay, type CommunitySettings } from '@pass-along/contracts';
-import { createPolicyCommand, type Policy, type PolicyLoader, type Reaction } from '../../core/policy.ts';
-import { settingsDecider } from '../../settings/settingsDecider.ts';
-import { type LoopOffers } from './loopOffers.ts';
-import { swapLoopSearchesDecider } from './swapLoopSearchesDecider.ts';
+import { getSwapLoopDeadlines, limits, streams, type SwapLoopEvent } from '@pass-along/contracts';
+import { isInCategories, type CategoryEvent } from '@pass-along/platform';
+import type pg from 'pg';
+import {
+  createPolicyCommand,
+  type Policy,
+  type PolicyCommand,
+  type PolicyLoader,
+  type Reaction,
+} from '../../core/policy.ts';
+import { buildAgreementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
+import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
+import { findLoopObstacle, type LoopObstacle } from './swapLoopObstacles.ts';
 
-type Followed =
-  | 'item'
-  | 'swap'
-  | 'savedSearches'
-  | 'member'
-  | 'circle'
-  | 'conversation'
-  | 'log'
-  | 'settings'
-  | 'swapLoopSearches';
+type Category = 'swapLoop' | 'swap' | 'item' | 'member' | 'conversation' | 'circle';
+type Event = CategoryEvent<Category>;
 
-const needSettings: ReadonlySet<string> = new Set(['LogBegun', 'SwapLoopsSearched', 'CommunitySettingsChanged']);
-
-/** Sets the look for the loops of a member. A change that follows at once moves it, so one look serves a burst. */
-function setLook(memberId: string, changedAt: string): Reaction[] {
-  const at = new Date(Date.parse(changedAt) + limits.swapLoop.lookAfterMs).toISOString();
-  return [{ deadline: { timer: 'lookDue', key: memberId, at } }];
+/** A loop that an event concerns, and what is in its way now. */
+interface ConcernedLoop {
+  loop: OfferedSwapLoop;
+  obstacle: LoopObstacle | undefined;
 }
 
-const setSearch = (at: string): Reaction[] => [{ deadline: { timer: 'searchDue', key: 'all', at } }];
-
-function searchNextNight(after: string, { timeZone }: CommunitySettings): Reaction[] {
-  const day = toCalendarDay(after, timeZone);
-  const tonight = parseInstant(`${day}T${limits.swapLoop.searchAt}`, timeZone);
-  const isPast = Date.parse(tonight) <= Date.parse(after);
-  return setSearch(isPast ? parseInstant(`${addDays(day, 1)}T${limits.swapLoop.searchAt}`, timeZone) : tonight);
+export interface SwapLoopView {
+  loops: readonly ConcernedLoop[];
+  /** Members that said yes to the same pair of things in an earlier loop. */
+  agreedIds: readonly string[];
 }
+
+/** Stored as the actor of its events. */
+export const swapLoopPolicyName = 'swapLoopPolicy';
 
 /**
- * Looks for swap loops: after a member's wants changed, for loops through their things; every night, for the best loops
- * of the whole community. The settings can switch both off.
+ * Asks the members of an offered loop, reserves the things once all agreed, and ends the loop when a thing or a member
+ * is not available. It uses the current state, so late or repeated events do no harm.
  */
-export function createSwapLoopPolicy(
-  defaults: CommunitySettings,
-  { lookFor, searchAll }: LoopOffers,
-): Policy<Followed, CommunitySettings> {
-  const loadSettings = async (load: PolicyLoader) => ({
-    ...defaults,
-    ...(await load.state(settingsDecider, streams.settings())),
-  });
-  return {
-    name: 'swapLoopPolicy',
-    categories: [
-      'item',
-      'swap',
-      'savedSearches',
-      'member',
-      'circle',
-      'conversation',
-      'log',
-      'settings',
-      'swapLoopSearches',
+export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
+  name: swapLoopPolicyName,
+  categories: ['swapLoop', 'swap', 'item', 'member', 'conversation', 'circle'],
+
+  async view(event, load) {
+    const loopIds = await findConcernedLoops(event, load);
+    const loops = loopIds.map(async (loopId): Promise<ConcernedLoop> => {
+      const loop = getOfferedSwapLoop(await load.state(swapLoopDecider, streams.swapLoop(loopId)));
+      return { loop, obstacle: await findLoopObstacle(loop.legs, load) };
+    });
+    return {
+      loops: await Promise.all(loops),
+      agreedIds: event.type === 'SwapLoopOffered' ? await findKeptAnswers(event.data, load) : [],
+    };
+  },
+
+  on: {
+    SwapLoopOffered: ({ data: { loopId } }, view) => [
+      ...(createCorrections(view).length > 0
+        ? createCorrections(view)
+        : [createLoopCommand(loopId, { type: 'AskLoopMembers', agreedIds: [...view.agreedIds] })]),
+      ...setDeadlines(view),
     ],
-    // changes of wants are many, and need no settings
-    view: ({ type }, load) => (needSettings.has(type) ? loadSettings(load) : Promise.resolve(defaults)),
+    SwapLoopNudged: (_, view) => setDeadlines(view),
+    SwapLoopReservationBegun: (_, view) => [
+      ...view.loops.flatMap(({ loop }) =>
+        loop.status === 'reserving' || loop.status === 'agreed' ? [{ steps: buildAgreementSteps(loop) }] : [],
+      ),
+      ...setDeadlines(view),
+    ],
+    // a member may have gone away while the things were reserved
+    SwapLoopAgreed: (_, view) => createCorrections(view),
+    SwapLoopDissolved: ({ data }, view) => [...undoLegs(data, view), ...setDeadlines(view)],
+    SwapLoopUndone: ({ data }, view) => undoLegs(data, view),
+    SwapCompleted: ({ data: { loopId, swapId } }) =>
+      loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'CompleteLoopLeg', swapId })],
+    SwapFailed: ({ data: { loopId, swapId, absentMemberId, byMemberId } }) =>
+      loopId === undefined
+        ? []
+        : [createLoopCommand(loopId, { type: 'FailLoopLeg', swapId, memberId: absentMemberId ?? byMemberId })],
+    ItemReserved: (_, view) => createCorrections(view),
+    ItemRevised: (_, view) => createCorrections(view),
+    ItemRemoved: (_, view) => createCorrections(view),
+    ItemExchanged: (_, view) => createCorrections(view),
+    MemberSuspended: (_, view) => createCorrections(view),
+    MemberDeactivated: (_, view) => createCorrections(view),
+    DeletionRequested: (_, view) => createCorrections(view),
+    MemberBlocked: (_, view) => createCorrections(view),
+    CircleLeft: (_, view) => createCorrections(view),
+    CircleMemberRemoved: (_, view) => createCorrections(view),
+  },
+
+  timers: {
+    swapLoopDue: ({ key: loopId }) => Promise.resolve([createLoopCommand(loopId, { type: 'KeepLoopDeadline' })]),
+  },
+
+  tables: {
+    schema: 'swap_loop_policy',
+    migrations: [
+      `CREATE TABLE swap_loop_policy.open_loops (
+         loop_id text NOT NULL,
+         item_id text NOT NULL,
+         member_id text NOT NULL,
+         PRIMARY KEY (loop_id, item_id)
+       );
+       CREATE INDEX open_loops_item ON swap_loop_policy.open_loops (item_id);
+       CREATE INDEX open_loops_member ON swap_loop_policy.open_loops (member_id);
+       CREATE TABLE swap_loop_policy.kept_answers (
+         member_id text NOT NULL,
+         gives_item_id text NOT NULL,
+         gets_item_id text NOT NULL,
+         accepted_at timestamptz NOT NULL,
+         PRIMARY KEY (member_id, gives_item_id, gets_item_id)
+       );`,
+    ],
     on: {
-      ItemListed: ({ data: { ownerId, listedAt } }) => setLook(ownerId, listedAt),
-      ItemRevised: ({ data: { ownerId, revisedAt } }) => setLook(ownerId, revisedAt),
-      ItemRestored: ({ data: { ownerId, restoredAt } }) => setLook(ownerId, restoredAt),
-      ItemReleased: ({ data: { ownerId, releasedAt } }) => setLook(ownerId, releasedAt),
-      ItemLiked: ({ data: { memberId, likedAt } }) => setLook(memberId, likedAt),
-      SwapWantsDeclared: ({ data: { ownerId, declaredAt } }) => setLook(ownerId, declaredAt),
-      SwapProposed: ({ data: { requesterId, proposedAt } }) => setLook(requesterId, proposedAt),
-      SwapCountered: ({ data: { requesterId, counteredAt } }) => setLook(requesterId, counteredAt),
-      SearchSaved: ({ data: { memberId, savedAt } }) => setLook(memberId, savedAt),
-      CircleJoined: ({ data: { memberId, joinedAt } }) => setLook(memberId, joinedAt),
-      MemberUnblocked: ({ data: { memberId, unblockedAt } }) => setLook(memberId, unblockedAt),
-      MemberApproved: ({ data: { memberId, approvedAt } }) => setLook(memberId, approvedAt),
-      MemberReinstated: ({ data: { memberId, reinstatedAt } }) => setLook(memberId, reinstatedAt),
-      MemberReactivated: ({ data: { memberId, reactivatedAt } }) => setLook(memberId, reactivatedAt),
-      DeletionCancelled: ({ data: { memberId, cancelledAt } }) => setLook(memberId, cancelledAt),
-      LogBegun: ({ data: { begunAt } }, settings) => searchNextNight(begunAt, settings),
-      SwapLoopsSearched: ({ data: { searchedAt } }, settings) => searchNextNight(searchedAt, settings),
-      CommunitySettingsChanged: ({ data: { changes, changedAt } }, settings) => {
-        // switched on, it searches at once
-        if (changes.some(({ setting, to }) => setting === 'swapLoops' && to === true)) return setSearch(changedAt);
-        return changes.some(({ setting }) => setting === 'timeZone') ? searchNextNight(changedAt, settings) : [];
-      },
+      SwapLoopOffered: ({ data: { loopId, legs } }, client) =>
+        client.query(
+          `INSERT INTO swap_loop_policy.open_loops
+           SELECT $1, item_id, member_id FROM unnest($2::text[], $3::text[]) AS leg (item_id, member_id)
+           ON CONFLICT DO NOTHING`,
+          [loopId, legs.map(({ itemId }) => itemId), legs.map(({ giverId }) => giverId)],
+        ),
+      SwapLoopDissolved: deleteOpenLoop,
+      SwapLoopUndone: deleteOpenLoop,
+      SwapLoopLegCompleted: deleteOpenLoop,
+      SwapLoopAccepted: ({ data: { memberId, givesItemId, getsItemId, acceptedAt } }, client) =>
+        client.query(
+          `INSERT INTO swap_loop_policy.kept_answers VALUES ($1, $2, $3, $4)
+           ON CONFLICT (member_id, gives_item_id, gets_item_id) DO UPDATE SET accepted_at = excluded.accepted_at`,
+          [memberId, givesItemId, getsItemId, acceptedAt],
+        ),
+      SwapLoopDeclined: ({ data: { memberId, givesItemId, getsItemId } }, client) =>
+        client.query(
+          `DELETE FROM swap_loop_policy.kept_answers
+           WHERE member_id = $1 AND gives_item_id = $2 AND gets_item_id = $3`,
+          [memberId, givesItemId, getsItemId],
+        ),
+      MemberErased: ({ data: { memberId } }, client) =>
+        client.query('DELETE FROM swap_loop_policy.kept_answers WHERE member_id = $1', [memberId]),
     },
-    timers: {
-      async lookDue({ key: memberId, firedAt: at }, load) {
-        const settings = await loadSettings(load);
-        if (settings.swapLoops) await lookFor(memberId, { at, load, settings });
-        return [];
-      },
-      async searchDue({ firedAt: at }, load) {
-        const settings = await loadSettings(load);
-        if (!settings.swapLoops) return [];
-        const found = await searchAll({ at, load, settings });
-        const record = { type: 'RecordSwapLoopSearch', ...found } as const;
-        return [createPolicyCommand(swapLoopSearchesDecider, streams.swapLoopSearches(), record)];
-      },
-    },
-  };
+  },
+};
+
+/** Nothing stands in the way of a loop any more once a thing changed hands: its legs go on as swaps. */
+function deleteOpenLoop({ data }: { data: { loopId: string } }, client: pg.ClientBase): Promise<unknown> {
+  return client.query('DELETE FROM swap_loop_policy.open_loops WHERE loop_id = $1', [data.loopId]);
+}
+
+async function findConcernedLoops(event: Event, load: PolicyLoader): Promise<readonly string[]> {
+  if (isInCategories(['swapLoop'], event)) return [event.data.loopId];
+  if (isInCategories(['item'], event)) return findOpenLoops('item_id', [event.data.itemId], load);
+  if (event.type === 'MemberBlocked') {
+    const { memberId, blockedId } = event.data;
+    return findOpenLoops('member_id', [memberId, blockedId], load);
+  }
+  if (isInCategories(['member'], event) || event.type === 'CircleLeft' || event.type === 'CircleMemberRemoved')
+    return findOpenLoops('member_id', [event.data.memberId], load);
+  return [];
+}
+
+/** Ids of the loops with all of these things, or all of these members. */
+async function findOpenLoops(
+  column: 'item_id' | 'member_id',
+  ids: readonly string[],
+  load: PolicyLoader,
+): Promise<string[]> {
+  const rows = await load.rows<{ loop_id: string }>(
+    `SELECT loop_id FROM swap_loop_policy.open_loops WHERE ${column} = ANY($1)
+     GROUP BY loop_id HAVING count(DISTINCT ${column}) = $2 ORDER BY loop_id`,
+    [ids, ids.length],
+  );
+  return rows.map((row) => row.loop_id);
+}
+
+async function findKeptAnswers(
+  { legs, offeredAt }: Extract<SwapLoopEvent, { type: 'SwapLoopOffered' }>['data'],
+  load: PolicyLoader,
+): Promise<string[]> {
+  const gotBy = (memberId: string) => legs.find(({ receiverId }) => receiverId === memberId)?.itemId ?? '';
+  const rows = await load.rows<{ member_id: string }>(
+    `SELECT kept.member_id FROM swap_loop_policy.kept_answers kept
+     JOIN unnest($1::text[], $2::text[], $3::text[]) AS leg (member_id, gives_item_id, gets_item_id)
+       USING (member_id, gives_item_id, gets_item_id)
+     WHERE kept.accepted_at > $4::timestamptz - make_interval(days => $5) ORDER BY kept.member_id`,
+    [
+      legs.map(({ giverId }) => giverId),
+      legs.map(({ itemId }) => itemId),
+      legs.map(({ giverId }) => gotBy(giverId)),
+      offeredAt,
+      limits.swapLoop.keptDays,
+    ],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
+
+function createLoopCommand(loopId: string, command: WithoutTime<SwapLoopCommand>): PolicyCommand {
+  return createPolicyCommand(swapLoopDecider, streams.swapLoop(loopId), command);
+}
+
+/** Only the absence of a member ends an agreed loop; the legs are swaps, which end by themselves. */
+function createCorrections({ loops }: SwapLoopView): PolicyCommand[] {
+  return loops.flatMap(({ loop: { loopId, status }, obstacle }) => {
+    if (!obstacle) return [];
+    if (status === 'offered' || status === 'reserving')
+      return [createLoopCommand(loopId, { type: 'DissolveSwapLoop', ...obstacle })];
+    const { why, memberId } = obstacle;
+    return status === 'agreed' && why === 'member_away' && memberId !== null
+      ? [createLoopCommand(loopId, { type: 'LeaveSwapLoop', memberId })]
+      : [];
+  });
+}
+
+function undoLegs({ loopId }: { loopId: string }, { loops }: SwapLoopView): Reaction[] {
+  return loops.flatMap(({ loop }) => (loop.loopId === loopId ? buildUndoSteps(loop) : []));
+}
+
+/** Sets the deadline of the current status; clears it once the offer is over. */
+function setDeadlines({ loops }: SwapLoopView): Reaction[] {
+  return loops.map(({ loop }) => ({
+    deadline: { timer: 'swapLoopDue', key: loop.loopId, at: getSwapLoopDeadlines(loop)[0]?.at ?? null },
+  }));
 }

@@ -21,6 +21,14 @@ export const swapLoopLimits = {
     holdMs: 60_000,
     /** The time of the nightly search, in the community's zone. */
     searchAt: '03:00',
+    /** Days without an answer to an offer: reminder, then the end. */
+    days: { reminder: 4, answer: 7 },
+    /** Days for which a yes to a pair of things counts in another loop. */
+    keptDays: 30,
+    /** Characters of the words beside a no. */
+    words: 300,
+    /** Loops on the list of a member: all open ones, and the latest of those that ended. */
+    listed: 20,
     search: {
       /** Milliseconds until the best loops found stand. */
       ms: 10_000,

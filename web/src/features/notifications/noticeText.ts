@@ -1,4 +1,4 @@
-import { erasedNames, type NotificationAnswer, pickKey } from '@pass-along/contracts';
+import { erasedNames, hasKey, type NotificationAnswer, pickKey } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { getBadgeText, getTitleText } from '../../badges/badgeText.ts';
 import { messages as badgeMessages } from '../../badges/badgeMessages.en.ts';
@@ -31,6 +31,8 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'failed' && data['absent'] === 'reader') return t('notifications.missed.byReader', facts);
   if (kind === 'failed' && data['absent'] === 'other' && !isGone) return t('notifications.missed.byOther', facts);
   if (kind === 'failed') return t(`notifications.failures.${pickKey(texts.failures, data['why'], 'cancelled')}`, facts);
+  if (kind === 'loopEnded' && hasKey(texts.loopEnds, String(data['why'])))
+    return t(`notifications.loopEnds.${pickKey(texts.loopEnds, data['why'], 'undone')}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);
   if (kind === 'wishMatched' && wish !== null && Number(data['count']) > 1)

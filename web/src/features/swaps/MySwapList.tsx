@@ -17,10 +17,12 @@ interface MySwapListProps {
   memberId: string;
   group: SwapGroup;
   page: number;
+  /** False when swap loops stand above the list. */
+  isEmptyShown?: boolean;
   onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
-export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
+export function MySwapList({ memberId, group, page, isEmptyShown = true, onPage }: MySwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(getSwapListQuery({ group, page }));
   const loaded = swaps.isPlaceholderData ? undefined : swaps.data?.swapRequests;
@@ -43,6 +45,7 @@ export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
   }
   const { pagination } = swaps.data;
   if (shown.length === 0) {
+    if (!isEmptyShown) return null;
     return (
       <EmptyState
         drawing={<BooksDrawing />}

@@ -65,12 +65,24 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
             >
               <Avatar src={other.avatar} size={28} />
               <span className="line-clamp-2">
-                {iOwn ? t('swaps.asked', { name: other.name, when }) : t('swaps.youAsked', { name: other.name, when })}
+                {swap.loopId !== null
+                  ? t('swaps.inLoop', { name: other.name })
+                  : iOwn
+                    ? t('swaps.asked', { name: other.name, when })
+                    : t('swaps.youAsked', { name: other.name, when })}
               </span>
             </Link>
             <Badge tone={getStatusTone(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
           </div>
           <SwapItems swap={swap} iOwn={iOwn} />
+          {swap.loopId !== null && (
+            <Link
+              to={`/swaps/loops/${swap.loopId}`}
+              className="flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+            >
+              {t('swaps.toLoop')}
+            </Link>
+          )}
           {swap.status === 'pending' && swap.round > 0 && <CounterNote swap={swap} memberId={memberId} />}
           {swap.message !== '' && (
             <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line wrap-anywhere">
@@ -152,7 +164,10 @@ function SwapItems({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="w-60 max-w-full">
-        <Thing label={t(getGiftLabel(iGive, isDone))} item={gives === 'owner' ? requestedItem : offeredItem} />
+        <Thing
+          label={t(getOneWayLabel(iGive, isDone, swap.loopId !== null))}
+          item={gives === 'owner' ? requestedItem : offeredItem}
+        />
       </div>
       {gives === 'requester' && (
         <p className="flex items-center gap-2 text-muted">
@@ -167,6 +182,13 @@ function SwapItems({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
       )}
     </div>
   );
+}
+
+/** A leg of a loop is no gift. */
+function getOneWayLabel(iGive: boolean, isDone: boolean, isLeg: boolean) {
+  if (!isLeg) return getGiftLabel(iGive, isDone);
+  if (iGive) return isDone ? 'swaps.youGave' : 'swaps.youGive';
+  return isDone ? 'swaps.youGot' : 'swaps.youGet';
 }
 
 function getGiftLabel(iGive: boolean, isDone: boolean) {

@@ -1,5 +1,6 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Link } from 'react-router-dom';
@@ -10,17 +11,20 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { formatTurn } from './swapText.ts';
-import { getTurnsQuery } from './swapQueries.ts';
+import { getSwapCountsQuery, getTurnsQuery } from './swapQueries.ts';
 import { getNextStep } from './nextSwapStep.ts';
 import { messages } from './swapMessages.en.ts';
 
 addMessages(messages);
 
+const SwapLoopRows = lazy(async () => ({ default: (await import('./SwapLoopRows.tsx')).SwapLoopRows }));
+
 /** The swaps that wait for the member, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const swaps = useQuery(getTurnsQuery());
-  const total = swaps.data?.pagination.total ?? 0;
+  const loops = useQuery(getSwapCountsQuery()).data?.loops ?? 0;
+  const total = (swaps.data?.pagination.total ?? 0) + loops;
   return (
     <section aria-labelledby="your-turn">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
@@ -62,13 +66,20 @@ export function YourTurn({ memberId }: { memberId: string }) {
           </Button>
         </div>
       ) : (
-        <ul className="flex flex-col gap-3">
-          {swaps.data.swapRequests.map((swap) => (
-            <li key={swap._id}>
-              <Turn swap={swap} memberId={memberId} />
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-3">
+          {loops > 0 && (
+            <Suspense>
+              <SwapLoopRows memberId={memberId} group="yourTurn" />
+            </Suspense>
+          )}
+          <ul className="flex flex-col gap-3 empty:hidden">
+            {swaps.data.swapRequests.map((swap) => (
+              <li key={swap._id}>
+                <Turn swap={swap} memberId={memberId} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -15,6 +15,7 @@ export function formatStoryStep(step: StoryStep, swap: PopulatedSwap, memberId: 
   const plan = step.plan === null ? '' : formatPlan(step.plan, t);
   switch (step.kind) {
     case 'proposed':
+      if (swap.loopId !== null) return t('swaps.story.loopBegan');
       return item === '' ? t('swaps.story.asked', { by }) : t('swaps.story.proposed', { by, item });
     case 'countered':
       return t('swaps.story.countered', { by, item, round: step.round ?? 1 });
@@ -42,6 +43,7 @@ export function formatStoryStep(step: StoryStep, swap: PopulatedSwap, memberId: 
       if (step.why === 'cancelled') return t('swaps.story.calledOff', { by });
       return formatFailure(step.why, t);
     case 'accepted':
+      return swap.loopId === null ? t('swaps.story.accepted', { by }) : t('swaps.story.loopAgreed');
     case 'cancelled':
     case 'expired':
     case 'paused':

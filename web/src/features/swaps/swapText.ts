@@ -93,7 +93,7 @@ function formatHandover(swap: PopulatedSwap, memberId: string, name: string, t: 
 }
 
 /** Failures with their own texts. */
-const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed', 'item_removed'] as const;
+const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed', 'item_removed', 'loop_undone'] as const;
 
 export function formatFailure(why: string | null, t: TFunction): string {
   const known = failures.find((each) => each === why);

@@ -1,0 +1,125 @@
+import {
+  describeConsequence,
+  describeEvent,
+  linkItem,
+  linkMember,
+  linkSwap,
+  type DataOf,
+  type EventFormatters,
+  type Sentence,
+} from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+type Legs = DataOf<'SwapLoopOffered'>['legs'];
+
+/** Sentences of a swap loop, from offer to end. */
+export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoop'> {
+  const refusals: Record<DataOf<'SwapLoopDeclined'>['why'], string> = {
+    not_this_thing: t('doesn’t want this thing', 'möchte diese Sache nicht'),
+    not_my_thing: t('keeps the own thing', 'behält die eigene Sache'),
+    not_these_people: t('not with these members', 'nicht mit diesen Mitgliedern'),
+    not_now: t('not now', 'nicht jetzt'),
+  };
+  const ends: Record<DataOf<'SwapLoopDissolved'>['why'], string> = {
+    declined: t('a member said no', 'ein Mitglied sagte Nein'),
+    expired: t('not all answered in time', 'nicht alle antworteten rechtzeitig'),
+    item_gone: t('a thing is not available', 'eine Sache ist nicht zu haben'),
+    member_away: t('a member can’t act', 'ein Mitglied ist nicht erreichbar'),
+    blocked: t('one member blocked another', 'ein Mitglied hat ein anderes blockiert'),
+  };
+  const listMembers = (ids: readonly string[]): Sentence =>
+    ids.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)]);
+  const listLegs = (legs: Legs): Sentence =>
+    legs.flatMap(({ giverId, receiverId, itemId }, index) => [
+      index === 0 ? '' : ', ',
+      linkMember(giverId),
+      t(' gives ', ' gibt '),
+      linkItem(itemId),
+      t(' to ', ' an '),
+      linkMember(receiverId),
+    ]);
+  return {
+    SwapLoopOffered: ({ legs }) =>
+      describeConsequence([t('A swap loop was found: ', 'Ein Tauschkreis wurde gefunden: '), ...listLegs(legs)]),
+    SwapLoopOfferAbandoned: () =>
+      describeConsequence([
+        t('An incomplete swap loop was given up', 'Ein unvollständiger Tauschkreis wurde aufgegeben'),
+      ]),
+    SwapLoopMembersAsked: ({ toMemberIds, agreedIds }) =>
+      describeConsequence([
+        t('Asked about a swap loop: ', 'Zu einem Tauschkreis gefragt: '),
+        ...(toMemberIds.length === 0 ? [t('no one', 'niemand')] : listMembers(toMemberIds)),
+        ...(agreedIds.length === 0
+          ? []
+          : [t('; agreed before: ', '; schon einverstanden: '), ...listMembers(agreedIds)]),
+      ]),
+    SwapLoopAccepted: ({ givesItemId, getsItemId }) =>
+      describeEvent([
+        t('said yes to a swap loop: gives ', 'hat einem Tauschkreis zugesagt: gibt '),
+        linkItem(givesItemId),
+        t(', gets ', ', bekommt '),
+        linkItem(getsItemId),
+      ]),
+    SwapLoopDeclined: ({ givesItemId, getsItemId, why, words }) =>
+      describeEvent(
+        [
+          t('said no to a swap loop: would give ', 'hat einen Tauschkreis abgelehnt: gäbe '),
+          linkItem(givesItemId),
+          t(', would get ', ', bekäme '),
+          linkItem(getsItemId),
+          `; ${refusals[why]}`,
+        ],
+        words === '' ? {} : { message: words },
+      ),
+    SwapLoopNudged: ({ toMemberIds }) =>
+      describeConsequence([
+        t('Reminded of a swap loop: ', 'An einen Tauschkreis erinnert: '),
+        ...listMembers(toMemberIds),
+      ]),
+    SwapLoopReservationBegun: () =>
+      describeConsequence([
+        t(
+          'All said yes to a swap loop; the things are being reserved',
+          'Alle haben einem Tauschkreis zugesagt; die Sachen werden reserviert',
+        ),
+      ]),
+    SwapLoopAgreed: ({ legs }) =>
+      describeConsequence([t('A swap loop was agreed: ', 'Ein Tauschkreis wurde vereinbart: '), ...listLegs(legs)]),
+    SwapLoopDissolved: ({ why, memberId, itemId }) =>
+      describeConsequence([
+        t('A swap loop was dissolved: ', 'Ein Tauschkreis wurde aufgelöst: '),
+        ends[why],
+        ...(memberId === null ? [] : [': ', linkMember(memberId)]),
+        ...(itemId === null ? [] : [': ', linkItem(itemId)]),
+      ]),
+    SwapLoopUndone: ({ swapId, memberId }) =>
+      describeConsequence([
+        t('A swap loop was undone before its first handover', 'Ein Tauschkreis endete vor seiner ersten Übergabe'),
+        ...(memberId === null ? [] : [': ', linkMember(memberId)]),
+        ...(swapId === null ? [] : [', ', linkSwap(swapId)]),
+      ]),
+    SwapLoopLegCompleted: ({ swapId, itemId, giverId, receiverId }) =>
+      describeConsequence([
+        t('In a swap loop, ', 'In einem Tauschkreis gab '),
+        linkMember(giverId),
+        t(' gave ', ' '),
+        linkItem(itemId),
+        t(' to ', ' an '),
+        linkMember(receiverId),
+        ', ',
+        linkSwap(swapId),
+      ]),
+    SwapLoopLegLost: ({ swapId, itemId, receiverId, memberId }) =>
+      describeConsequence([
+        t('In a swap loop, ', 'In einem Tauschkreis bekommt '),
+        linkMember(receiverId),
+        t(' won’t get ', ' nicht '),
+        linkItem(itemId),
+        ', ',
+        linkSwap(swapId),
+        ...(memberId === null ? [] : [t('; ended by ', '; beendet von '), linkMember(memberId)]),
+      ]),
+    SwapLoopCompleted: () =>
+      describeConsequence([t('A swap loop was completed', 'Ein Tauschkreis wurde abgeschlossen')]),
+  };
+}

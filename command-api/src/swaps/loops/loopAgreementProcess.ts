@@ -1,0 +1,80 @@
+import { streams, type ShownSwapLoop, type ShownSwapLoopLeg } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import { createPolicyCommand, type PolicyCommand } from '../../core/policy.ts';
+import { getShownItem, type Item } from '../../items/itemState.ts';
+import { createReleaseCommand, createReserveCommand } from '../acceptanceProcess.ts';
+import { swapDecider } from '../swapDecider.ts';
+import { toSwapGoods } from '../swapProposalDecisions.ts';
+import { swapLoopDecider } from './swapLoopDecider.ts';
+
+type AgreedLoop = Pick<ShownSwapLoop, 'loopId' | 'legs'>;
+
+/** Each leg reserves its item once. */
+const attempt = 1;
+
+/**
+ * Reserves all things of a loop in the order of their ids, as accepted swaps do, then confirms the loop and begins its
+ * legs; or dissolves the loop. Each step has its own command id, so the request and the policy can both run it,
+ * concurrently or after a crash. One append to the loop decides. No item is released before that append.
+ */
+export function buildAgreementSteps(loop: AgreedLoop): PolicyCommand[] {
+  const { loopId } = loop;
+  const stream = streams.swapLoop(loopId);
+  const legs = loop.legs.toSorted((one, other) => (one.itemId < other.itemId ? -1 : 1));
+  const createDissolveCommand = (itemId: string) =>
+    createPolicyCommand(
+      swapLoopDecider,
+      stream,
+      { type: 'DissolveSwapLoop', why: 'item_gone', memberId: null, itemId },
+      { id: deriveLoopStepId(loopId, 'dissolve') },
+    );
+  const confirm = createPolicyCommand(
+    swapLoopDecider,
+    stream,
+    { type: 'ConfirmSwapLoop' },
+    // refused when another runner found a thing unavailable and dissolved the loop: a valid end
+    { id: deriveLoopStepId(loopId, 'confirm'), ifRefused: [] },
+  );
+  return [
+    ...legs.map(({ itemId, swapId, receiverId: toMemberId }) =>
+      createReserveCommand(itemId, { swapId, attempt, toMemberId }, createDissolveCommand(itemId)),
+    ),
+    confirm,
+    ...legs.map((leg, index) => createBeginCommand(loopId, leg, index)),
+  ];
+}
+
+/** Reads the item facts from the state after the reservation, the step `index`. */
+function createBeginCommand(loopId: string, { swapId, receiverId }: ShownSwapLoopLeg, index: number): PolicyCommand {
+  return createPolicyCommand(
+    swapDecider,
+    streams.swap(swapId),
+    (states) => {
+      const { items, circleId } = toSwapGoods(getShownItem(states[index] as Item), undefined);
+      const [item] = items;
+      if (!item) throw new Error('A leg has one item');
+      return { type: 'BeginLoopLeg' as const, swapId, loopId, requesterId: receiverId, item, circleId };
+    },
+    { id: deriveLoopStepId(loopId, 'begin', swapId) },
+  );
+}
+
+/** Ends all legs of a loop that is over, and releases their items. A leg that never began can never begin. */
+export function buildUndoSteps({ loopId, legs }: AgreedLoop): { steps: PolicyCommand[] }[] {
+  return legs.map(({ swapId, itemId }) => {
+    const stream = streams.swap(swapId);
+    const id = (step: string) => deriveLoopStepId(loopId, step, swapId);
+    return {
+      steps: [
+        createPolicyCommand(swapDecider, stream, { type: 'AbandonProposal', swapId }, { id: id('abandon') }),
+        // refused when one side confirmed the handover: the leg comes to its own end, and keeps its item
+        createPolicyCommand(swapDecider, stream, { type: 'UndoLoopLeg' }, { id: id('undo'), ifRefused: [] }),
+        createReleaseCommand(swapId, attempt, itemId),
+      ],
+    };
+  });
+}
+
+export function deriveLoopStepId(loopId: string, ...names: string[]): string {
+  return deriveId('swapLoop', loopId, ...names);
+}

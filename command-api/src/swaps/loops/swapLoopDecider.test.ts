@@ -1,0 +1,259 @@
+import { limits, type SwapLoopEvent, type SwapLoopLeg } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenFor } from '../../testing/given.ts';
+import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
+
+const given = givenFor(swapLoopDecider);
+const at = '2030-05-01T10:00:00.000Z';
+const inDays = (days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+const leg = (itemId: string, giverId: string, receiverId: string): SwapLoopLeg => ({
+  ...{ swapId: `swap of ${itemId}`, itemId, giverId, receiverId, want: { kind: 'like', id: itemId }, since: at },
+});
+/** Anna gives the lamp to Ben, Ben the pot to Cleo, Cleo the book to Anna. */
+const legs = [leg('lamp', 'anna', 'ben'), leg('pot', 'ben', 'cleo'), leg('book', 'cleo', 'anna')];
+const loop = { loopId: 'loop1', legs };
+const memberIds = ['anna', 'ben', 'cleo'];
+const offered: SwapLoopEvent = { type: 'SwapLoopOffered', data: { ...loop, offeredAt: at } };
+const asked: SwapLoopEvent = {
+  type: 'SwapLoopMembersAsked',
+  data: { ...loop, toMemberIds: memberIds, agreedIds: [], askedAt: at },
+};
+const parts: Record<string, [string, string]> = {
+  anna: ['lamp', 'book'],
+  ben: ['pot', 'lamp'],
+  cleo: ['book', 'pot'],
+};
+const named = (memberId: string) => {
+  const [givesItemId = '', getsItemId = ''] = parts[memberId] ?? [];
+  return { loopId: 'loop1', memberIds, memberId, givesItemId, getsItemId };
+};
+const yes = (memberId: string): SwapLoopEvent => ({
+  type: 'SwapLoopAccepted',
+  data: { ...named(memberId), acceptedAt: at },
+});
+const begun: SwapLoopEvent = { type: 'SwapLoopReservationBegun', data: { ...loop, begunAt: at } };
+const agreed: SwapLoopEvent = { type: 'SwapLoopAgreed', data: { ...loop, agreedAt: at } };
+const open = [offered, asked] as const;
+const binding = [...open, yes('anna'), yes('ben'), yes('cleo'), begun, agreed] as const;
+const handedOver = (index: number): SwapLoopEvent => {
+  const { swapId, itemId, giverId, receiverId } = legs[index] ?? leg('', '', '');
+  return {
+    type: 'SwapLoopLegCompleted',
+    data: { loopId: 'loop1', memberIds, swapId, itemId, giverId, receiverId, completedAt: at },
+  };
+};
+const dissolved = (
+  why: 'declined' | 'expired' | 'item_gone' | 'member_away',
+  end: { memberId?: string; itemId?: string; when?: string } = {},
+): SwapLoopEvent => ({
+  type: 'SwapLoopDissolved',
+  data: {
+    ...{ ...loop, why, memberId: end.memberId ?? null, itemId: end.itemId ?? null },
+    toMemberIds: memberIds.filter((id) => id !== end.memberId),
+    dissolvedAt: end.when ?? at,
+  },
+});
+const accept = (by: string): SwapLoopCommand => ({ type: 'AcceptSwapLoop', by, at });
+const decline = (by: string): SwapLoopCommand => ({
+  ...{ type: 'DeclineSwapLoop', why: 'not_this_thing', words: 'Too big', by, at },
+});
+const status = (...history: SwapLoopEvent[]) => given(...history).state().status;
+
+describe('an offered loop', () => {
+  it('is a circle of two to five members with a thing each', () => {
+    const offer = (offeredLegs: SwapLoopLeg[]): SwapLoopCommand => ({
+      ...{ type: 'OfferSwapLoop', loopId: 'loop1', legs: offeredLegs, at },
+    });
+    given().when(offer(legs)).then(offered);
+    given(offered).when(offer(legs)).decidesNothing();
+    given()
+      .when(offer([leg('lamp', 'anna', 'ben'), leg('pot', 'cleo', 'anna')]))
+      .refuses('not_a_loop');
+    given()
+      .when(offer([leg('lamp', 'anna', 'ben'), leg('lamp', 'ben', 'anna')]))
+      .refuses('not_a_loop');
+    given()
+      .when(offer([leg('lamp', 'anna', 'anna')]))
+      .refuses('not_a_loop');
+    const members = Array.from({ length: limits.swapLoop.length.max + 1 }, (_, index) => `m${String(index)}`);
+    given()
+      .when(offer(members.map((each, index) => leg(`i${each}`, each, members[(index + 1) % members.length] ?? ''))))
+      .refuses('not_a_loop');
+  });
+
+  it('gave its things to another loop before it was offered', () => {
+    const abandon: SwapLoopCommand = { type: 'AbandonLoopOffer', loopId: 'loop1', at };
+    const abandoned: SwapLoopEvent = { type: 'SwapLoopOfferAbandoned', data: { loopId: 'loop1', abandonedAt: at } };
+    given().when(abandon).then(abandoned);
+    given(abandoned).when({ type: 'OfferSwapLoop', loopId: 'loop1', legs, at }).refuses('swap_loop_gone');
+    given(offered).when(abandon).decidesNothing();
+  });
+
+  it('asks only members that did not say yes to the same pair before', () => {
+    const ask = (agreedIds: string[]): SwapLoopCommand => ({ type: 'AskLoopMembers', agreedIds, at });
+    given(offered)
+      .when(ask(['ben']))
+      .then({
+        type: 'SwapLoopMembersAsked',
+        data: { ...loop, toMemberIds: ['anna', 'cleo'], agreedIds: ['ben'], askedAt: at },
+      });
+    given(...open)
+      .when(ask([]))
+      .decidesNothing();
+    const { refusal } = given(offered).when(ask(memberIds));
+    expect(refusal()).toBeUndefined();
+    const keptYes: SwapLoopEvent = {
+      type: 'SwapLoopMembersAsked',
+      data: { ...loop, toMemberIds: [], agreedIds: memberIds, askedAt: at },
+    };
+    given(offered).when(ask(memberIds)).then(keptYes, begun);
+  });
+
+  it('waits for every yes; the last one begins the reservation', () => {
+    given(...open)
+      .when(accept('anna'))
+      .then(yes('anna'));
+    given(...open, yes('anna'))
+      .when(accept('anna'))
+      .decidesNothing();
+    given(...open, yes('anna'), yes('ben'))
+      .when(accept('cleo'))
+      .then(yes('cleo'), begun);
+    given(...open)
+      .when(accept('dora'))
+      .refuses('swap_loop_not_found');
+  });
+
+  it('ends with one no, which may also take a yes back, and tells the others', () => {
+    const no: SwapLoopEvent = {
+      type: 'SwapLoopDeclined',
+      data: { ...named('ben'), why: 'not_this_thing', words: 'Too big', declinedAt: at },
+    };
+    const end = dissolved('declined', { memberId: 'ben' });
+    given(...open, yes('ben'))
+      .when(decline('ben'))
+      .then(no, end);
+    given(...open, no, end)
+      .when(decline('ben'))
+      .decidesNothing();
+    given(...open, no, end)
+      .when(accept('anna'))
+      .refuses('swap_loop_not_open');
+    given(...open)
+      .when(decline('dora'))
+      .refuses('swap_loop_not_found');
+    given(...binding)
+      .when(decline('ben'))
+      .refuses('swap_loop_not_open');
+  });
+
+  it('reminds after four days, and ends after seven', () => {
+    const keep = (days: number): SwapLoopCommand => ({ type: 'KeepLoopDeadline', at: inDays(days) });
+    given(...open)
+      .when(keep(3))
+      .decidesNothing();
+    const nudged: SwapLoopEvent = {
+      type: 'SwapLoopNudged',
+      data: { ...loop, toMemberIds: ['ben', 'cleo'], nudgedAt: inDays(4) },
+    };
+    given(...open, yes('anna'))
+      .when(keep(4))
+      .then(nudged);
+    given(...open, yes('anna'), nudged)
+      .when(keep(6))
+      .decidesNothing();
+    given(...open, yes('anna'), nudged)
+      .when(keep(7))
+      .then(dissolved('expired', { when: inDays(7) }));
+    given(...binding)
+      .when(keep(9))
+      .decidesNothing();
+  });
+
+  it('ends when a thing is gone or a member cannot act, and tells none that was not asked', () => {
+    const gone: SwapLoopCommand = { type: 'DissolveSwapLoop', why: 'item_gone', memberId: null, itemId: 'pot', at };
+    const end = dissolved('item_gone', { itemId: 'pot' });
+    given(...open)
+      .when(gone)
+      .then(end);
+    given(...open, yes('anna'), yes('ben'), yes('cleo'), begun)
+      .when(gone)
+      .then(end);
+    given(offered)
+      .when(gone)
+      .then({ type: 'SwapLoopDissolved', data: { ...end.data, toMemberIds: [] } } as SwapLoopEvent);
+    given(...binding)
+      .when(gone)
+      .decidesNothing();
+    given(...open)
+      .when({ type: 'LeaveSwapLoop', memberId: 'ben', at })
+      .then(dissolved('member_away', { memberId: 'ben' }));
+  });
+});
+
+describe('an agreed loop', () => {
+  it('is agreed once all things are reserved, and never after it was dissolved', () => {
+    const confirm: SwapLoopCommand = { type: 'ConfirmSwapLoop', at };
+    const reserving = [...open, yes('anna'), yes('ben'), yes('cleo'), begun] as const;
+    given(...reserving)
+      .when(confirm)
+      .then(agreed);
+    given(...binding)
+      .when(confirm)
+      .decidesNothing();
+    given(...reserving, dissolved('item_gone', { itemId: 'pot' }))
+      .when(confirm)
+      .refuses('swap_loop_gone');
+  });
+
+  it('is completed with its last handover', () => {
+    const complete = (index: number): SwapLoopCommand => ({
+      ...{ type: 'CompleteLoopLeg', swapId: legs[index]?.swapId ?? '', at },
+    });
+    given(...binding)
+      .when(complete(0))
+      .then(handedOver(0));
+    given(...binding, handedOver(0))
+      .when(complete(0))
+      .decidesNothing();
+    given(...binding, handedOver(0), handedOver(1))
+      .when(complete(2))
+      .then(handedOver(2), { type: 'SwapLoopCompleted', data: { ...loop, completedAt: at } });
+  });
+
+  it('is undone as a whole when a leg fails, or a member cannot act, before the first handover', () => {
+    const undone = (swapId: string | null, memberId: string | null): SwapLoopEvent => ({
+      type: 'SwapLoopUndone',
+      data: { ...loop, swapId, memberId, undoneAt: at },
+    });
+    given(...binding)
+      .when({ type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'ben', at })
+      .then(undone('swap of pot', 'ben'));
+    given(...binding)
+      .when({ type: 'LeaveSwapLoop', memberId: 'cleo', at })
+      .then(undone(null, 'cleo'));
+    given(...binding, undone(null, 'cleo'))
+      .when({ type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'ben', at })
+      .decidesNothing();
+    // a leg that one side had confirmed comes to its end afterwards
+    expect(status(...binding, undone(null, 'cleo'), handedOver(0))).toBe('broken');
+  });
+
+  it('loses a leg that fails after a handover, while the others go on', () => {
+    const { swapId, itemId, giverId, receiverId } = legs[1] ?? leg('', '', '');
+    const lost: SwapLoopEvent = {
+      type: 'SwapLoopLegLost',
+      data: { loopId: 'loop1', memberIds, swapId, itemId, giverId, receiverId, memberId: 'ben', lostAt: at },
+    };
+    given(...binding, handedOver(0))
+      .when({ type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'ben', at })
+      .then(lost);
+    given(...binding, handedOver(0), lost)
+      .when({ type: 'CompleteLoopLeg', swapId: 'swap of book', at })
+      .then(handedOver(2));
+    given(...binding, handedOver(0))
+      .when({ type: 'LeaveSwapLoop', memberId: 'ben', at })
+      .decidesNothing();
+    expect(status(...binding, handedOver(0), lost)).toBe('broken');
+  });
+});

@@ -1,0 +1,212 @@
+import {
+  DomainError,
+  findDueLoopDeadline,
+  findOwnLegs,
+  getLoopMemberIds,
+  getUnansweredIds,
+  limits,
+  whyNotAcceptLoop,
+  whyNotAnswerLoop,
+  type SwapLoopEnd,
+  type SwapLoopEvent,
+  type SwapLoopLeg,
+} from '@pass-along/contracts';
+import { type Decider } from '../../core/decider.ts';
+import { type LoopCommand, type SwapLoopCommand } from './swapLoopCommands.ts';
+import { evolveSwapLoop, getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
+
+export { type SwapLoopCommand } from './swapLoopCommands.ts';
+export { getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
+
+export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, loop) {
+    switch (command.type) {
+      case 'OfferSwapLoop':
+        return offerSwapLoop(command, loop);
+      case 'AbandonLoopOffer':
+        if (loop.status !== 'none') return [];
+        return [{ type: 'SwapLoopOfferAbandoned', data: { loopId: command.loopId, abandonedAt: command.at } }];
+      case 'AskLoopMembers':
+        return askMembers(command, getOfferedSwapLoop(loop));
+      case 'AcceptSwapLoop':
+        return acceptSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'DeclineSwapLoop':
+        return declineSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'DissolveSwapLoop':
+        return dissolveSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'ConfirmSwapLoop':
+        return confirmSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'CompleteLoopLeg':
+        return completeLeg(command, getOfferedSwapLoop(loop));
+      case 'FailLoopLeg':
+        return failLeg(command, getOfferedSwapLoop(loop));
+      case 'LeaveSwapLoop':
+        return leaveSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'KeepLoopDeadline':
+        return applyLoopDeadline(command, getOfferedSwapLoop(loop));
+    }
+  },
+
+  evolve: evolveSwapLoop,
+};
+
+function offerSwapLoop({ loopId, legs, at }: LoopCommand<'OfferSwapLoop'>, loop: SwapLoop): SwapLoopEvent[] {
+  if (loop.status === 'abandoned') throw new DomainError('swap_loop_gone');
+  if (loop.status !== 'none') return [];
+  if (!isLoop(legs)) throw new DomainError('not_a_loop');
+  return [{ type: 'SwapLoopOffered', data: { loopId, legs, offeredAt: at } }];
+}
+
+/** Each receiver gives the next thing, and all members and things differ. */
+function isLoop(legs: readonly SwapLoopLeg[]): boolean {
+  const { min, max } = limits.swapLoop.length;
+  if (legs.length < min || legs.length > max) return false;
+  const isClosed = legs.every(({ receiverId }, index) => receiverId === legs[(index + 1) % legs.length]?.giverId);
+  return isClosed && [legs.map(({ giverId }) => giverId), legs.map(({ itemId }) => itemId)].every(areDifferent);
+}
+
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  if (loop.status !== 'offered' || loop.isAsked) return [];
+  const agreed = [...new Set([...loop.agreedIds, ...agreedIds])];
+  const toMemberIds = getLoopMemberIds(loop).filter((memberId) => !agreed.includes(memberId));
+  const asked = { ...nameLoop(loop), toMemberIds, agreedIds: agreedIds, askedAt: at };
+  return [{ type: 'SwapLoopMembersAsked', data: asked }, ...beginReservation({ ...loop, agreedIds: agreed }, at)];
+}
+
+/** The last yes begins the reservation. */
+function acceptSwapLoop({ by, at }: LoopCommand<'AcceptSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  if (loop.status !== 'dissolved' && loop.agreedIds.includes(by)) return [];
+  refuse(whyNotAcceptLoop(loop, by));
+  const agreedIds = [...loop.agreedIds, by];
+  return [
+    { type: 'SwapLoopAccepted', data: { ...namePart(loop, by), acceptedAt: at } },
+    ...beginReservation({ ...loop, agreedIds }, at),
+  ];
+}
+
+function beginReservation(loop: OfferedSwapLoop, at: string): SwapLoopEvent[] {
+  if (getUnansweredIds(loop).length > 0) return [];
+  return [{ type: 'SwapLoopReservationBegun', data: { ...nameLoop(loop), begunAt: at } }];
+}
+
+/** A member may also take a yes back while others are still asked. */
+function declineSwapLoop(
+  { why, words, by, at }: LoopCommand<'DeclineSwapLoop'>,
+  loop: OfferedSwapLoop,
+): SwapLoopEvent[] {
+  if (loop.status === 'dissolved' && loop.why === 'declined' && loop.endedBy === by) return [];
+  refuse(whyNotAnswerLoop(loop, by));
+  return [
+    { type: 'SwapLoopDeclined', data: { ...namePart(loop, by), why, words, declinedAt: at } },
+    createDissolvedEvent(loop, { why: 'declined', memberId: by }, at),
+  ];
+}
+
+function dissolveSwapLoop(
+  { why, memberId, itemId, at }: LoopCommand<'DissolveSwapLoop'>,
+  loop: OfferedSwapLoop,
+): SwapLoopEvent[] {
+  return isOpen(loop) ? [createDissolvedEvent(loop, { why, memberId, itemId }, at)] : [];
+}
+
+function confirmSwapLoop({ at }: LoopCommand<'ConfirmSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  if (loop.status === 'reserving') return [{ type: 'SwapLoopAgreed', data: { ...nameLoop(loop), agreedAt: at } }];
+  if (loop.status === 'agreed') return [];
+  throw new DomainError('swap_loop_gone');
+}
+
+/** A leg that one side had confirmed may be completed after the loop was undone. */
+function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  const leg = loop.legs.find((each) => each.swapId === swapId);
+  if (!leg || leg.status === 'completed' || isOpen(loop)) return [];
+  const completed: SwapLoopEvent = { type: 'SwapLoopLegCompleted', data: { ...nameLeg(loop, leg), completedAt: at } };
+  const isLast = loop.legs.every((each) => each === leg || each.status === 'completed');
+  return isLast
+    ? [completed, { type: 'SwapLoopCompleted', data: { ...nameLoop(loop), completedAt: at } }]
+    : [completed];
+}
+
+/** Before the first handover the loop is undone. Afterwards the other legs go on. */
+function failLeg({ swapId, memberId, at }: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  const leg = loop.legs.find((each) => each.swapId === swapId);
+  if (leg?.status !== 'open') return [];
+  if (!hasHandover(loop)) return [createUndoneEvent(loop, { swapId, memberId }, at)];
+  return [{ type: 'SwapLoopLegLost', data: { ...nameLeg(loop, leg), memberId, lostAt: at } }];
+}
+
+/** After the first handover, absences and ends of the single legs are those of any swap. */
+function leaveSwapLoop({ memberId, at }: LoopCommand<'LeaveSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  if (!getLoopMemberIds(loop).includes(memberId)) return [];
+  if (isOpen(loop)) return [createDissolvedEvent(loop, { why: 'member_away', memberId }, at)];
+  return loop.status === 'agreed' && !hasHandover(loop)
+    ? [createUndoneEvent(loop, { swapId: null, memberId }, at)]
+    : [];
+}
+
+function applyLoopDeadline({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  switch (findDueLoopDeadline(loop, at)?.what) {
+    case 'nudge':
+      return [
+        { type: 'SwapLoopNudged', data: { ...nameLoop(loop), toMemberIds: getUnansweredIds(loop), nudgedAt: at } },
+      ];
+    case 'expired':
+      return [createDissolvedEvent(loop, { why: 'expired', memberId: null }, at)];
+    case undefined:
+      return [];
+  }
+}
+
+function isOpen({ status }: OfferedSwapLoop): boolean {
+  return status === 'offered' || status === 'reserving';
+}
+
+function hasHandover({ legs }: OfferedSwapLoop): boolean {
+  return legs.some(({ status }) => status === 'completed');
+}
+
+function createDissolvedEvent(
+  loop: OfferedSwapLoop,
+  { itemId = null, ...end }: { why: SwapLoopEnd; memberId: string | null; itemId?: string | null },
+  at: string,
+): SwapLoopEvent {
+  const toMemberIds = loop.isAsked ? getLoopMemberIds(loop).filter((memberId) => memberId !== end.memberId) : [];
+  return { type: 'SwapLoopDissolved', data: { ...nameLoop(loop), ...end, itemId, toMemberIds, dissolvedAt: at } };
+}
+
+function createUndoneEvent(
+  loop: OfferedSwapLoop,
+  why: { swapId: string | null; memberId: string | null },
+  at: string,
+): SwapLoopEvent {
+  return { type: 'SwapLoopUndone', data: { ...nameLoop(loop), ...why, undoneAt: at } };
+}
+
+function nameLoop({ loopId, legs }: OfferedSwapLoop) {
+  return { loopId, legs: legs.map(({ status: _, ...leg }) => leg) };
+}
+
+function nameLeg(loop: OfferedSwapLoop, { swapId, itemId, giverId, receiverId }: SwapLoopLeg) {
+  return { loopId: loop.loopId, memberIds: getLoopMemberIds(loop), swapId, itemId, giverId, receiverId };
+}
+
+/** @throws DomainError swap_loop_not_found for a member that is not in the loop */
+function namePart(loop: OfferedSwapLoop, memberId: string) {
+  const own = findOwnLegs(loop.legs, memberId);
+  if (!own) throw new DomainError('swap_loop_not_found');
+  const { loopId } = loop;
+  return {
+    loopId,
+    memberIds: getLoopMemberIds(loop),
+    memberId,
+    givesItemId: own.gives.itemId,
+    getsItemId: own.gets.itemId,
+  };
+}
+
+function refuse(code: ReturnType<typeof whyNotAnswerLoop>): void {
+  if (code !== undefined) throw new DomainError(code);
+}

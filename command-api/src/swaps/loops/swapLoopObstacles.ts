@@ -1,0 +1,72 @@
+import { isAway, streams, whyNotAvailable, type SwapLoopLeg } from '@pass-along/contracts';
+import { deriveDirectId } from '../../chat/conversationService.ts';
+import { conversationDecider } from '../../chat/conversationDecider.ts';
+import { circleDecider, isInCircle } from '../../circles/circleDecider.ts';
+import { type CommandHandler } from '../../core/commandHandler.ts';
+import { type PolicyLoader } from '../../core/policy.ts';
+import { itemDecider } from '../../items/itemDecider.ts';
+import { type Item } from '../../items/itemState.ts';
+import { memberDecider } from '../../members/memberDecider.ts';
+import { type LoopCommand } from './swapLoopCommands.ts';
+
+type LoadState = Pick<PolicyLoader, 'state'>;
+export type LoopObstacle = Pick<LoopCommand<'DissolveSwapLoop'>, 'why' | 'memberId' | 'itemId'>;
+
+export function createStateLoader(handler: CommandHandler): LoadState {
+  return { state: async (decider, stream) => (await handler.load(decider, stream)).state };
+}
+
+/** Why the loop cannot be agreed now; undefined when nothing is in its way. */
+export async function findLoopObstacle(
+  legs: readonly SwapLoopLeg[],
+  load: LoadState,
+): Promise<LoopObstacle | undefined> {
+  const away = await findAwayMember(legs, load);
+  if (away !== undefined) return { why: 'member_away', memberId: away, itemId: null };
+  const itemId = await findMissingItem(legs, load);
+  if (itemId !== undefined) return { why: 'item_gone', memberId: null, itemId };
+  return (await hasBlock(legs, load)) ? { why: 'blocked', memberId: null, itemId: null } : undefined;
+}
+
+/** The first member of the loop that cannot act. */
+async function findAwayMember(legs: readonly SwapLoopLeg[], load: LoadState): Promise<string | undefined> {
+  for (const { giverId } of legs) {
+    const member = await load.state(memberDecider, streams.member(giverId));
+    if (member.status !== 'registered' || member.account === 'deleted') return giverId;
+    if (isAway({ ...member, status: member.account })) return giverId;
+  }
+  return undefined;
+}
+
+async function findMissingItem(legs: readonly SwapLoopLeg[], load: LoadState): Promise<string | undefined> {
+  for (const leg of legs) {
+    const item = await load.state(itemDecider, streams.item(leg.itemId));
+    if (!isFreeFor(leg, item) || !(await canSee(leg.receiverId, item, load))) return leg.itemId;
+  }
+  return undefined;
+}
+
+/** On offer as barter by the giver, or reserved for this leg. */
+function isFreeFor({ swapId, giverId }: SwapLoopLeg, item: Item): boolean {
+  if (item.status === 'unlisted' || item.ownerId !== giverId || item.type !== 'barter') return false;
+  if (item.status === 'pending') return item.heldBy.swapId === swapId;
+  return whyNotAvailable(item) === undefined;
+}
+
+async function canSee(memberId: string, item: Item, load: LoadState): Promise<boolean> {
+  if (item.status === 'unlisted' || item.circleId === null) return true;
+  return isInCircle(await load.state(circleDecider, streams.circle(item.circleId)), memberId);
+}
+
+/** Whether one member of the loop has blocked another. */
+async function hasBlock(legs: readonly SwapLoopLeg[], load: LoadState): Promise<boolean> {
+  const memberIds = legs.map(({ giverId }) => giverId);
+  const pairs = memberIds.flatMap((one, index) =>
+    memberIds.slice(index + 1).map((other) => deriveDirectId(one, other)),
+  );
+  for (const pair of pairs) {
+    const { blockedBy } = await load.state(conversationDecider, streams.conversation(pair));
+    if (blockedBy.length > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,29 @@
+import {
+  applySwapLoopEvent,
+  createOfferedSwapLoop,
+  DomainError,
+  type ShownSwapLoop,
+  type SwapLoopEvent,
+} from '@pass-along/contracts';
+
+export interface OfferedSwapLoop extends ShownSwapLoop {
+  /** Its members were asked, so they are told of its end. */
+  isAsked: boolean;
+}
+
+/** `abandoned`: another loop took its things before it was offered. */
+export type SwapLoop = { status: 'none' } | { status: 'abandoned' } | OfferedSwapLoop;
+
+/** Returns a loop that was offered. @throws DomainError swap_loop_not_found */
+export function getOfferedSwapLoop(loop: SwapLoop): OfferedSwapLoop {
+  if (loop.status === 'none' || loop.status === 'abandoned') throw new DomainError('swap_loop_not_found');
+  return loop;
+}
+
+export function evolveSwapLoop(loop: SwapLoop, event: SwapLoopEvent): SwapLoop {
+  if (event.type === 'SwapLoopOfferAbandoned') return { status: 'abandoned' };
+  if (event.type === 'SwapLoopOffered') return { ...createOfferedSwapLoop(event.data), isAsked: false };
+  if (loop.status === 'none' || loop.status === 'abandoned') return loop;
+  const isAsked = loop.isAsked || event.type === 'SwapLoopMembersAsked';
+  return { ...applySwapLoopEvent(loop, event), isAsked };
+}

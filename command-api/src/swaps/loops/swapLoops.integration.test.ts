@@ -1,0 +1,277 @@
+import { DomainError, streams, type ItemAnswer } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { itemDecider } from '../../items/itemDecider.ts';
+import { answer, askFor, listItem, send, signInAsAdmin, signUp, type Person } from '../../testing/client.ts';
+import { doublePromises } from '../../testing/doublePromises.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { openPlace, startInstance, type Instance, type Place } from '../../testing/instance.ts';
+import { swapDecider } from '../swapDecider.ts';
+import { offerSwapLoop } from './offerSwapLoop.ts';
+import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop } from './swapLoopDecider.ts';
+
+let place: Place;
+let one: Instance;
+let other: Instance;
+let count = 0;
+
+beforeAll(async () => {
+  place = await openPlace();
+  one = await startInstance(place, { policies: true, writesPerMinute: 100_000 });
+  other = await startInstance(place, { policies: true, writesPerMinute: 100_000 });
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await place.leave();
+});
+afterEach(async () => {
+  expect(await doublePromises(one)).toEqual([]);
+});
+
+interface Neighbour extends Person {
+  item: ItemAnswer;
+}
+
+async function moveIn(many: number): Promise<Neighbour[]> {
+  count += 1;
+  const join = async (_: unknown, index: number) => {
+    const person = await signUp(one, `Loop${String(count)}x${String(index)}`);
+    return { ...person, item: await listItem(one, person) };
+  };
+  return Promise.all(Array.from({ length: many }, join));
+}
+
+/** Each of these members gives their thing to the next one. */
+async function offer(members: readonly Neighbour[], key = String((count += 1))): Promise<string> {
+  const legs = members.map(({ item, userId }, index) => {
+    const [next, before] = [members[(index + 1) % members.length], members.at(index - 1)];
+    return {
+      ...{ thingId: item._id, giverId: userId, receiverId: next?.userId ?? '' },
+      ...{ want: { kind: 'like' as const, itemId: before?.item._id ?? '' }, since: new Date().toISOString() },
+    };
+  });
+  const commandId = deriveId('test loop', key);
+  const context = { commandId, correlationId: commandId, causationId: commandId, at: new Date().toISOString() };
+  const actor = { id: 'test', role: 'system' } as const;
+  const { state } = await offerSwapLoop(one.handler, { legs }, { ...context, actor, by: 'policy' });
+  return getOfferedSwapLoop(state).loopId;
+}
+
+const loadLoop = async (loopId: string): Promise<OfferedSwapLoop> =>
+  getOfferedSwapLoop((await one.handler.load(swapLoopDecider, streams.swapLoop(loopId))).state);
+const readStatus = async (loopId: string) => (await loadLoop(loopId)).status;
+const accept = (loopId: string, { token }: Person, instance = one) =>
+  send(instance, 'POST', `/api/swap-loops/${loopId}/accept`, { token });
+const decline = (loopId: string, { token }: Person) =>
+  send(one, 'POST', `/api/swap-loops/${loopId}/decline`, { token, body: { why: 'not_now', words: '' } });
+const readItem = async ({ item }: Neighbour) =>
+  (await one.handler.load(itemDecider, streams.item(item._id))).state.status;
+const readItems = (members: readonly Neighbour[]) => Promise.all(members.map(readItem));
+const readSwaps = async (loopId: string) =>
+  Promise.all(
+    (await loadLoop(loopId)).legs.map(
+      async ({ swapId }) => (await one.handler.load(swapDecider, streams.swap(swapId))).state.status,
+    ),
+  );
+
+async function agree(members: readonly Neighbour[]): Promise<string> {
+  const loopId = await offer(members);
+  for (const member of members) expect((await accept(loopId, member)).status).toBe(200);
+  expect(await readStatus(loopId)).toBe('agreed');
+  return loopId;
+}
+
+/** Both sides confirm the handover of one leg. */
+async function handOver(loopId: string, index: number, members: readonly Neighbour[]): Promise<void> {
+  const leg = (await loadLoop(loopId)).legs[index];
+  for (const member of members.filter(({ userId }) => userId === leg?.giverId || userId === leg?.receiverId))
+    await send(one, 'POST', `/api/swaps/${leg?.swapId ?? ''}/complete`, { token: member.token });
+}
+
+describe('a loop of three', () => {
+  it('is agreed by the last yes: three things are promised at once, and each leg is handed over', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const loopId = await offer(members);
+    await eventually(async () => (await loadLoop(loopId)).isAsked, true);
+    expect((await accept(loopId, ann)).status).toBe(200);
+    expect((await accept(loopId, ann)).status).toBe(200);
+    expect((await accept(loopId, ben)).status).toBe(200);
+    expect(await readItems(members)).toEqual(['available', 'available', 'available']);
+    const stranger = await signUp(one, `Stranger${String(count)}`);
+    expect((await accept(loopId, stranger)).body).toMatchObject({ code: 'swap_loop_not_found' });
+
+    expect((await accept(loopId, cleo)).status).toBe(200);
+    expect(await readStatus(loopId)).toBe('agreed');
+    expect(await readItems(members)).toEqual(['pending', 'pending', 'pending']);
+    expect(await readSwaps(loopId)).toEqual(['accepted', 'accepted', 'accepted']);
+
+    for (const index of [0, 1, 2]) await handOver(loopId, index, members);
+    await eventually(() => readStatus(loopId), 'completed');
+    expect(await readItems(members)).toEqual(['exchanged', 'exchanged', 'exchanged']);
+  });
+
+  it('ends with one no, frees all things, and does not ask the others anew for the same pair', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const first = await offer(members);
+    await accept(first, ann);
+    expect((await decline(first, ben)).status).toBe(200);
+    expect(await readStatus(first)).toBe('dissolved');
+    expect((await accept(first, cleo)).body).toMatchObject({ code: 'swap_loop_not_open' });
+    expect(await readItems(members)).toEqual(['available', 'available', 'available']);
+
+    // Ann still gives her thing for Cleo's
+    const [dora] = await moveIn(1);
+    if (!dora) throw new Error('one member');
+    const second = await offer([ann, dora, cleo]);
+    await eventually(async () => (await loadLoop(second)).agreedIds, [ann.userId]);
+    expect((await accept(second, dora)).status).toBe(200);
+    expect((await accept(second, cleo)).status).toBe(200);
+    expect(await readStatus(second)).toBe('agreed');
+  });
+
+  it('is undone as a whole when a member drops out before the first handover', async () => {
+    const members = await moveIn(3);
+    const loopId = await agree(members);
+    const [leg] = (await loadLoop(loopId)).legs;
+    const [ann] = members;
+    const cancel = await send(one, 'POST', `/api/swaps/${leg?.swapId ?? ''}/cancel`, { token: ann?.token, body: {} });
+    expect(cancel.status).toBe(200);
+    await eventually(() => readStatus(loopId), 'undone');
+    await eventually(() => readSwaps(loopId), ['failed', 'failed', 'failed']);
+    await eventually(() => readItems(members), ['available', 'available', 'available']);
+  });
+
+  it('is undone when a member is suspended, and dissolved when it was only offered', async () => {
+    const admin = await signInAsAdmin(one);
+    const members = await moveIn(3);
+    const [ann] = members;
+    const agreed = await agree(members);
+    const [dora, emil] = await moveIn(2);
+    if (!ann || !dora || !emil) throw new Error('three members');
+    const open = await offer([{ ...ann, item: await listItem(one, ann) }, dora, emil]);
+    const suspended = await send(one, 'POST', `/api/admin/members/${ann.userId}/suspend`, {
+      token: admin.token,
+      body: { reason: 'Spam' },
+    });
+    expect(suspended.status).toBe(200);
+    await eventually(() => readStatus(agreed), 'undone');
+    await eventually(() => readStatus(open), 'dissolved');
+    await eventually(() => readItems(members), ['available', 'available', 'available']);
+  });
+
+  it('is completed by the policy when the process of the last yes dies at once', async () => {
+    const members = await moveIn(3);
+    const loopId = await offer(members);
+    for (const { userId } of members) {
+      const commandId = deriveId('yes', loopId, userId);
+      const at = new Date().toISOString();
+      const context = { commandId, correlationId: commandId, causationId: commandId, at, by: 'person' } as const;
+      const command = { type: 'AcceptSwapLoop', by: userId, at } as const;
+      const actor = { id: userId, role: 'user' } as const;
+      await one.handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, { ...context, actor });
+    }
+    await eventually(() => readStatus(loopId), 'agreed');
+    await eventually(() => readSwaps(loopId), ['accepted', 'accepted', 'accepted']);
+    expect(await readItems(members)).toEqual(['pending', 'pending', 'pending']);
+  });
+
+  it('goes on without a leg that fails after a handover', async () => {
+    const members = await moveIn(3);
+    const loopId = await agree(members);
+    await handOver(loopId, 0, members);
+    await eventually(async () => (await loadLoop(loopId)).legs[0]?.status, 'completed');
+    const lost = (await loadLoop(loopId)).legs[1];
+    const [, ben] = members;
+    await send(one, 'POST', `/api/swaps/${lost?.swapId ?? ''}/cancel`, { token: ben?.token, body: {} });
+    await eventually(() => readStatus(loopId), 'broken');
+    expect(await readSwaps(loopId)).toEqual(['completed', 'failed', 'accepted']);
+    await handOver(loopId, 2, members);
+    await eventually(
+      async () => (await loadLoop(loopId)).legs.map(({ status }) => status),
+      [...['completed', 'lost', 'completed']],
+    );
+  });
+
+  it('ends while it is offered when a thing goes, or one member blocks another', async () => {
+    const [ann, ben, cleo] = await moveIn(3);
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const gone = await offer([ann, ben, cleo]);
+    await send(one, 'DELETE', `/api/items/${ben.item._id}`, { token: ben.token });
+    await eventually(async () => (await loadLoop(gone)).why, 'item_gone');
+    const [dora] = await moveIn(1);
+    if (!dora) throw new Error('one member');
+    const blocked = await offer([ann, dora, cleo]);
+    await send(one, 'POST', '/api/blocks', { token: ann.token, body: { userId: cleo.userId } });
+    await eventually(async () => (await loadLoop(blocked)).why, 'blocked');
+    await expect(offer([ann, dora, cleo])).rejects.toMatchObject({ code: 'swap_loop_gone' });
+  });
+
+  it('has its things for itself while it is offered', async () => {
+    const members = await moveIn(3);
+    const loopId = await offer(members);
+    await expect(offer(members)).rejects.toBeInstanceOf(DomainError);
+    const [ann] = members;
+    if (!ann) throw new Error('three members');
+    await decline(loopId, ann);
+    expect(await readStatus(await offer(members))).toBe('offered');
+  });
+});
+
+describe('loops and swaps over the same things at once', () => {
+  it('promise nothing twice, agree or end as a whole, and leave nothing held', async () => {
+    const members = await moveIn(12);
+    // overlapping loops cannot be offered while another one is open, so rival swaps cross them
+    const loops = [0, 3, 6, 9].map((start) => members.slice(start, start + 3));
+    const offered = await Promise.all(loops.map((each) => offer(each)));
+    const rivals = await Promise.all(
+      members.map(async (member, index) => {
+        const owner = members[(index + 5) % members.length] ?? member;
+        return { owner, request: await askFor(one, member, owner.item, member.item) };
+      }),
+    );
+    const yes = loops.flatMap((each, loop) =>
+      each.map((member, index) => () => accept(offered[loop] ?? '', member, index % 2 === 0 ? one : other)),
+    );
+    const accepts = rivals.map(
+      ({ owner, request }, index) =>
+        () =>
+          answer(index % 2 === 0 ? one : other, owner, request, 'accepted'),
+    );
+    // each loop accept meets a rival accept
+    const all = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? yes : accepts)[Math.trunc(index / 2)]);
+    const again = offered.flatMap((loopId, loop) =>
+      (loops[loop] ?? []).flatMap((member) => [one, other].map((instance) => () => accept(loopId, member, instance))),
+    );
+    await Promise.all([...all, ...again].flatMap((act) => (act ? [act()] : [])));
+
+    await eventually(
+      async () => (await Promise.all(offered.map(readStatus))).every((s) => s === 'agreed' || s === 'dissolved'),
+      true,
+    );
+    const promised = async () => {
+      const swaps = await Promise.all(
+        rivals.map(async ({ request }) => (await one.handler.load(swapDecider, streams.swap(request._id))).state),
+      );
+      const bySwaps = swaps.flatMap((swap) =>
+        swap.status === 'accepted' ? [swap.requestedItemId, swap.offeredItemId ?? ''] : [],
+      );
+      const states = await Promise.all(offered.map(loadLoop));
+      const byLoops = states.flatMap(({ status, legs }) => (status === 'agreed' ? legs.map((l) => l.itemId) : []));
+      return [...bySwaps, ...byLoops].sort();
+    };
+    const held = async () => {
+      const states = await readItems(members);
+      return members.flatMap(({ item }, index) => (states[index] === 'pending' ? [item._id] : [])).sort();
+    };
+    await eventually(async () => {
+      const now = await promised();
+      if (now.length === 0) return false;
+      return JSON.stringify(await held()) === JSON.stringify(now) && new Set(now).size === now.length;
+    }, true);
+  });
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../../core/defineEvent.ts';
+import { swapLoopEnd, swapLoopRefusal, swapLoopWantKind } from './swapLoopChoices.ts';
+
+/**
+ * The giver gives the item to the receiver; the swap `swapId` carries it out once all agreed. `want` is what makes the
+ * giver want the item that the giver receives: a like, a search or the like, by its id. Only the giver may see it.
+ */
+export const swapLoopLeg = z.strictObject({
+  swapId: z.string(),
+  itemId: z.string(),
+  giverId: z.string(),
+  receiverId: z.string(),
+  want: z.strictObject({ kind: swapLoopWantKind, id: z.string() }),
+  since: z.iso.datetime(),
+});
+export type SwapLoopLeg = z.infer<typeof swapLoopLeg>;
+
+/** In the order of the loop: the receiver of each leg gives the next one. */
+const loop = { loopId: z.string(), legs: z.array(swapLoopLeg) };
+
+/** What a member gives and gets in the loop. `memberIds` are all its members, in the order of the legs. */
+const part = {
+  loopId: z.string(),
+  memberIds: z.array(z.string()),
+  memberId: z.string(),
+  givesItemId: z.string(),
+  getsItemId: z.string(),
+};
+
+const leg = {
+  loopId: z.string(),
+  memberIds: z.array(z.string()),
+  swapId: z.string(),
+  itemId: z.string(),
+  giverId: z.string(),
+  receiverId: z.string(),
+};
+
+/** A swap loop, stream `swapLoop-<loopId>`. */
+export const swapLoopEvents = {
+  /** The search found it. Its members are asked next. */
+  SwapLoopOffered: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...loop, offeredAt: z.iso.datetime() }),
+  }),
+  /** Another loop took its things before. This loop will never exist. */
+  SwapLoopOfferAbandoned: defineEvent({
+    version: 1,
+    data: z.strictObject({ loopId: z.string(), abandonedAt: z.iso.datetime() }),
+  }),
+  /** `agreedIds` said yes to the same pair of things in an earlier loop, so they are not asked anew. */
+  SwapLoopMembersAsked: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...loop,
+      toMemberIds: z.array(z.string()),
+      agreedIds: z.array(z.string()),
+      askedAt: z.iso.datetime(),
+    }),
+  }),
+  SwapLoopAccepted: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...part, acceptedAt: z.iso.datetime() }),
+  }),
+  /** The member said no. The loop is dissolved by the next event. */
+  SwapLoopDeclined: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...part, why: swapLoopRefusal, words: z.string(), declinedAt: z.iso.datetime() }),
+    personal: { of: 'memberId', fields: { words: '' } },
+  }),
+  SwapLoopNudged: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...loop, toMemberIds: z.array(z.string()), nudgedAt: z.iso.datetime() }),
+  }),
+  /** All said yes; the process manager now reserves the things. */
+  SwapLoopReservationBegun: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...loop, begunAt: z.iso.datetime() }),
+  }),
+  /** All things are reserved: the agreement is binding, and each leg becomes a swap. */
+  SwapLoopAgreed: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...loop, agreedAt: z.iso.datetime() }),
+  }),
+  /**
+   * It ended without an agreement. `memberId` said no or cannot act; `itemId` is not available. `toMemberIds` are the
+   * other members, or empty if none was asked.
+   */
+  SwapLoopDissolved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...loop,
+      why: swapLoopEnd,
+      memberId: z.nullable(z.string()),
+      itemId: z.nullable(z.string()),
+      toMemberIds: z.array(z.string()),
+      dissolvedAt: z.iso.datetime(),
+    }),
+  }),
+  /** It ended before the first handover, because a leg failed or `memberId` cannot act; all other legs end, too. */
+  SwapLoopUndone: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...loop,
+      swapId: z.nullable(z.string()),
+      memberId: z.nullable(z.string()),
+      undoneAt: z.iso.datetime(),
+    }),
+  }),
+  SwapLoopLegCompleted: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...leg, completedAt: z.iso.datetime() }),
+  }),
+  /** A leg failed after another one was handed over; the other legs go on. `memberId` ended it, null for a timer. */
+  SwapLoopLegLost: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...leg,
+      memberId: z.nullable(z.string()),
+      lostAt: z.iso.datetime(),
+    }),
+  }),
+  /** Everyone got their thing. */
+  SwapLoopCompleted: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...loop, completedAt: z.iso.datetime() }),
+  }),
+};
+
+export type SwapLoopEvent = EventOf<typeof swapLoopEvents>;

@@ -1,0 +1,101 @@
+import { type SwapLoopEnd, type SwapLoopLegStatus, type SwapLoopStatus } from './swapLoopChoices.ts';
+import { type SwapLoopEvent, type SwapLoopLeg } from './swapLoopEvents.ts';
+
+/** A leg and how far its handover is. */
+export interface ShownSwapLoopLeg extends SwapLoopLeg {
+  status: SwapLoopLegStatus;
+}
+
+/** The complete state of a loop. */
+export interface ShownSwapLoop {
+  loopId: string;
+  status: SwapLoopStatus;
+  legs: ShownSwapLoopLeg[];
+  /** Members that said yes, now or to the same pair of things before. */
+  agreedIds: string[];
+  /** When the members without an answer were reminded. */
+  nudgedAt: string | null;
+  /** Why it was dissolved, or null. */
+  why: SwapLoopEnd | null;
+  /** The member behind the end of the loop; shown to no other member. */
+  endedBy: string | null;
+  offeredAt: string;
+  /** When it reached its status. */
+  since: string;
+  updatedAt: string;
+}
+
+type Offered = Extract<SwapLoopEvent, { type: 'SwapLoopOffered' }>['data'];
+
+export function createOfferedSwapLoop(offered: Offered): ShownSwapLoop {
+  const { loopId, legs, offeredAt } = offered;
+  return {
+    loopId,
+    status: 'offered',
+    legs: legs.map((leg) => ({ ...leg, status: 'open' })),
+    agreedIds: [],
+    nudgedAt: null,
+    why: null,
+    endedBy: null,
+    offeredAt,
+    since: offeredAt,
+    updatedAt: offeredAt,
+  };
+}
+
+/** Applies an event to a loop. Shared by the command side, which decides, and the read side, which shows. */
+export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): ShownSwapLoop {
+  const moveTo = (status: SwapLoopStatus, since: string, change: Partial<ShownSwapLoop> = {}): ShownSwapLoop => ({
+    ...loop,
+    ...change,
+    status,
+    since,
+    updatedAt: since,
+  });
+  const setLeg = (swapId: string, status: SwapLoopLegStatus): ShownSwapLoopLeg[] =>
+    loop.legs.map((leg) => (leg.swapId === swapId ? { ...leg, status } : leg));
+  switch (event.type) {
+    case 'SwapLoopOffered':
+    case 'SwapLoopOfferAbandoned':
+      return loop;
+    case 'SwapLoopMembersAsked': {
+      const { agreedIds, askedAt } = event.data;
+      return { ...loop, agreedIds: [...new Set([...loop.agreedIds, ...agreedIds])], updatedAt: askedAt };
+    }
+    case 'SwapLoopAccepted': {
+      const { memberId, acceptedAt } = event.data;
+      return { ...loop, agreedIds: [...new Set([...loop.agreedIds, memberId])], updatedAt: acceptedAt };
+    }
+    case 'SwapLoopDeclined':
+      return { ...loop, updatedAt: event.data.declinedAt };
+    case 'SwapLoopNudged':
+      return { ...loop, nudgedAt: event.data.nudgedAt };
+    case 'SwapLoopReservationBegun':
+      return moveTo('reserving', event.data.begunAt);
+    case 'SwapLoopAgreed':
+      return moveTo('agreed', event.data.agreedAt);
+    case 'SwapLoopDissolved': {
+      const { why, memberId, dissolvedAt } = event.data;
+      return moveTo('dissolved', dissolvedAt, { why, endedBy: memberId });
+    }
+    case 'SwapLoopUndone': {
+      const { memberId, undoneAt } = event.data;
+      const legs = loop.legs.map((leg) => ({ ...leg, status: 'lost' as const }));
+      return moveTo('undone', undoneAt, { legs, endedBy: memberId });
+    }
+    case 'SwapLoopLegCompleted': {
+      const { swapId, completedAt } = event.data;
+      const legs = setLeg(swapId, 'completed');
+      // a leg that one side had confirmed when the loop was undone
+      return loop.status === 'undone'
+        ? moveTo('broken', completedAt, { legs })
+        : { ...loop, legs, updatedAt: completedAt };
+    }
+    case 'SwapLoopLegLost': {
+      const { swapId, memberId, lostAt } = event.data;
+      return moveTo('broken', lostAt, { legs: setLeg(swapId, 'lost'), endedBy: memberId });
+    }
+    case 'SwapLoopCompleted':
+      return moveTo('completed', event.data.completedAt);
+  }
+}

@@ -1,0 +1,49 @@
+import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
+import { type SwapLoopEnd, type SwapLoopRefusal, type SwapLoopStatus } from './swapLoopChoices.ts';
+import { type ShownSwapLoopLeg } from './swapLoopFold.ts';
+
+export const swapLoopsTable = defineTable({
+  name: 'swap_loops',
+  key: 'loop_id',
+  columns: {
+    loop_id: text(),
+    status: text<SwapLoopStatus>(),
+    legs: jsonb<ShownSwapLoopLeg[]>(),
+    agreed_ids: jsonb<string[]>(),
+    nudged_at: nullable(timestamptz()),
+    why: nullable(text<SwapLoopEnd>()),
+    ended_by: nullable(text()),
+    offered_at: timestamptz(),
+    since: timestamptz(),
+    updated_at: timestamptz(),
+    /** Derived columns that lists filter by. */
+    member_ids: jsonb<string[]>(),
+    /** Members that an open offer waits for. */
+    waits_for: jsonb<string[]>(),
+  },
+  indexes: {
+    member: 'USING gin (member_ids)',
+    newest: '(offered_at DESC, loop_id)',
+    status: '(status, offered_at DESC)',
+  },
+});
+export type SwapLoopRow = RowIn<typeof swapLoopsTable>;
+
+/** Every no: the member would not give this thing for that one. A later yes to the same pair removes it. */
+export const swapLoopRefusalsTable = defineTable({
+  name: 'swap_loop_refusals',
+  key: 'refusal_id',
+  columns: {
+    /** `<givesItemId>.<getsItemId>` */
+    refusal_id: text(),
+    loop_id: text(),
+    member_id: text(),
+    gives_item_id: text(),
+    gets_item_id: text(),
+    why: text<SwapLoopRefusal>(),
+    words: text(),
+    declined_at: timestamptz(),
+  },
+  indexes: { member: '(member_id)', loop: '(loop_id)' },
+});
+export type SwapLoopRefusalRow = RowIn<typeof swapLoopRefusalsTable>;

@@ -1,0 +1,117 @@
+import { type ItemAnswer, type SwapLoopAnswer } from '@pass-along/contracts';
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFindings } from '../accessibility.ts';
+import { press } from '../keyboard.ts';
+import { offerLoop } from '../offerLoop.ts';
+import { screens } from '../pages.ts';
+import { register, type Person } from '../person.ts';
+import { startServices, type Services } from '../services.ts';
+import { usePeople } from '../usePeople.ts';
+
+let running: Services;
+beforeAll(async () => {
+  running = await startServices(1);
+}, 180_000);
+afterAll(() => running.stop());
+const people = usePeople({
+  get url() {
+    return running.url;
+  },
+});
+
+async function joinWith(name: string, title: string) {
+  const person = await register(running.url, name);
+  return { person, item: await person.list(title) };
+}
+
+/** The state of the loop in the member's own words. */
+const state = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first().waitFor();
+
+it('three neighbours agree on a loop on their phones and hand over, each with their code', async () => {
+  const members = [
+    await joinWith('Ines Prado', 'Guitar'),
+    await joinWith('Hiro Tanaka', 'Cooking pot'),
+    await joinWith('Olga Wolk', 'Novel'),
+  ];
+  const loopId = await offerLoop(running.postgres.url, members);
+  const phones = await Promise.all(members.map(({ person }) => people.pageOf(person, screens.phone)));
+  const [ines, hiro, olga] = phones;
+  if (!ines || !hiro || !olga) throw new Error('three phones');
+
+  await ines.goto('/');
+  const turns = ines.getByRole('region', { name: 'Your turn 1' });
+  await turns.getByText('You give Guitar and get Novel').waitFor();
+  await turns.getByRole('link', { name: 'Answer', exact: true }).click();
+  await state(ines, 'Would this swap suit you?');
+  await state(ines, 'Because you liked it');
+  expect(await axeFindings(ines)).toEqual([]);
+  await press(ines, ines.getByRole('button', { name: 'Yes, I’m in' }));
+  await state(ines, 'You’re in. Waiting for Hiro and Olga');
+
+  await hiro.goto('/swaps');
+  await hiro.getByRole('list', { name: 'Swap loops' }).getByRole('link', { name: 'Answer' }).click();
+  await hiro.getByRole('button', { name: 'Yes, I’m in' }).click();
+  await state(ines, 'You’re in. Waiting for Olga');
+
+  await olga.goto(`/swaps/loops/${loopId}`);
+  await olga.getByRole('button', { name: 'Yes, I’m in' }).click();
+  for (const phone of phones) await state(phone, 'Everyone said yes. Agree on your two handovers');
+  expect(await axeFindings(olga)).toEqual([]);
+  await olga.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => olga.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  for (const index of [0, 1, 2]) await handOver(loopId, members[index]?.person, members[(index + 1) % 3]?.person);
+  for (const phone of phones) await state(phone, 'Complete: everyone got their thing');
+}, 180_000);
+
+/** The receiver shows their code, and the giver enters it. */
+async function handOver(loopId: string, giver: Person | undefined, receiver: Person | undefined): Promise<void> {
+  if (!giver || !receiver) throw new Error('two sides');
+  const readSwapId = async () =>
+    (await giver.read<{ loop: SwapLoopAnswer }>(`/api/swap-loops/${loopId}`)).loop.legs[0]?.swapId;
+  await expect.poll(readSwapId).toBeTypeOf('string');
+  const swapId = (await readSwapId()) ?? '';
+  const { code } = await receiver.read<{ code: string }>(`/api/swaps/${swapId}`);
+  await giver.command('POST', `/api/swaps/${swapId}/code`, { code });
+}
+
+it('a no ends the loop for all, and none learns whose it was', async () => {
+  const members = [await joinWith('Ada Berg', 'Globe'), await joinWith('Tom Fuchs', 'Skates')];
+  const loopId = await offerLoop(running.postgres.url, members);
+  const [ada, tom] = await Promise.all(members.map(({ person }) => people.pageOf(person, screens.phone)));
+  if (!ada || !tom) throw new Error('two phones');
+  await ada.goto(`/swaps/loops/${loopId}`);
+  await state(ada, 'Would this swap suit you?');
+  await tom.goto(`/swaps/loops/${loopId}`);
+  await press(tom, tom.getByRole('button', { name: 'Not this' }));
+  const dialog = tom.getByRole('alertdialog', { name: 'Not this swap?' });
+  await dialog.waitFor();
+  expect(await axeFindings(tom)).toEqual([]);
+  await dialog.getByLabel('Why not?').selectOption('I’d rather keep mine');
+  await dialog.getByRole('button', { name: 'End the loop' }).click();
+  await state(tom, 'You said no, so this loop has ended');
+  await state(ada, 'It didn’t suit everyone, so this loop has ended');
+}, 120_000);
+
+it('a member who drops out before the first handover sets all things free', async () => {
+  const members = [await joinWith('Lea Roth', 'Kite'), await joinWith('Max Kern', 'Drum')];
+  const loopId = await offerLoop(running.postgres.url, members);
+  for (const { person } of members) await person.command('POST', `/api/swap-loops/${loopId}/accept`);
+  const [lea, max] = await Promise.all(members.map(({ person }) => people.pageOf(person, screens.phone)));
+  if (!lea || !max) throw new Error('two phones');
+  await lea.goto(`/swaps/loops/${loopId}`);
+  await state(lea, 'Everyone said yes. Agree on your two handovers');
+  await max.goto(`/swaps/loops/${loopId}`);
+  await max.getByRole('link', { name: 'Open the handover' }).first().click();
+  await max.getByRole('link', { name: 'See the whole swap loop' }).waitFor();
+  await max.getByRole('button', { name: 'More steps' }).click();
+  await max.getByRole('article').getByRole('button', { name: 'Cancel the swap', exact: true }).click();
+  await max.getByRole('alertdialog').getByRole('button', { name: 'Cancel the swap', exact: true }).click();
+  await state(lea, 'Someone left before the first handover. Everything is undone');
+  const readStatuses = () =>
+    Promise.all(
+      members.map(async ({ person, item }) => (await person.read<ItemAnswer>(`/api/items/${item._id}`)).status),
+    );
+  await expect.poll(readStatuses).toEqual(['available', 'available']);
+}, 120_000);

@@ -1,0 +1,156 @@
+import {
+  findOwnLegs,
+  getSwapLoopDeadlines,
+  getSwapLoopGroup,
+  whyNotAcceptLoop,
+  whyNotAnswerLoop,
+  type PersonRef,
+  type ShownSwapLoop,
+  type ShownSwapLoopLeg,
+  type SwapLoopAnswer,
+  type SwapLoopLegAnswer,
+  type SwapStatus,
+} from '@pass-along/contracts';
+import {
+  itemsTable,
+  membersTable,
+  savedSearchesTable,
+  swapLoopsTable,
+  swapsTable,
+  type SwapLoopRow,
+} from '@pass-along/contracts/tables';
+import { type Database } from '../core/readDatabase.ts';
+import {
+  createAlias,
+  mergeSelections,
+  selectComputed,
+  type SelectedRow,
+  type TableAlias,
+} from '../core/sqlSelections.ts';
+import { param, prepare, sql } from '../core/sqlStatements.ts';
+import { presentPerson } from '../members/memberConditions.ts';
+import { buildItemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapReadQueries.ts';
+
+export const swapLoops: TableAlias<SwapLoopRow> = createAlias(swapLoopsTable, 'l');
+const items = createAlias(itemsTable, 'i');
+const members = createAlias(membersTable, 'm');
+const searches = createAlias(savedSearchesTable, 'q');
+const swaps = createAlias(swapsTable, 's');
+
+export const shownLoop = swapLoops.except('member_ids', 'waits_for');
+export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
+
+/** Loops that wait for the member's answer. */
+export const countLoopTurns = sql(swapLoops.from)
+  .whereRaw(`${swapLoops.columns.waits_for} @> to_jsonb(?::text)`, [param('memberId')])
+  .count();
+
+const itemsByIds = prepare(
+  sql(items.from).whereRaw(`${items.columns.item_id} = any(?)`, [param('itemIds')]),
+  mergeSelections(
+    items.only('item_id'),
+    selectComputed<{ shown: JoinedItem | null }>({ shown: buildItemJson(items.columns) }),
+  ),
+);
+const membersByIds = prepare(
+  sql(members.from).whereRaw(`${members.columns.member_id} = any(?)`, [param('memberIds')]),
+  members.only('member_id', 'name', 'avatar'),
+);
+const swapsByIds = prepare(
+  sql(swaps.from).whereRaw(`${swaps.columns.swap_id} = any(?)`, [param('swapIds')]),
+  swaps.only('swap_id', 'status'),
+);
+/** The member's own searches only. */
+const searchesByIds = prepare(
+  sql(searches.from)
+    .whereRaw(`${searches.columns.search_id} = any(?)`, [param('searchIds')])
+    .where(searches.columns.member_id, param('memberId')),
+  searches.only('search_id', 'name'),
+);
+
+/** Things, members, steps and searches that loops name. */
+interface LoopNames {
+  getItem: (itemId: string) => ReturnType<typeof presentSwapItem>;
+  getPerson: (memberId: string) => PersonRef;
+  getStep: (swapId: string) => SwapStatus | null;
+  getSearchName: (searchId: string) => string;
+}
+
+/** Presents loops to one of their members. */
+export async function presentSwapLoops(
+  database: Database,
+  rows: readonly SwapLoopReadRow[],
+  memberId: string,
+  reader: SwapReader,
+): Promise<SwapLoopAnswer[]> {
+  const names = await loadNames(database, rows, memberId, reader);
+  return rows.flatMap((loop) => presentSwapLoop(loop, memberId, names) ?? []);
+}
+
+async function loadNames(
+  database: Database,
+  rows: readonly SwapLoopReadRow[],
+  memberId: string,
+  reader: SwapReader,
+): Promise<LoopNames> {
+  const legs = rows.flatMap((row) => row.legs);
+  const wants = legs.filter(({ giverId }) => giverId === memberId).map(({ want }) => want);
+  const [itemRows, people, steps, names] = await Promise.all([
+    database.run(itemsByIds, { itemIds: legs.map(({ itemId }) => itemId) }),
+    database.run(membersByIds, { memberIds: legs.map(({ giverId }) => giverId) }),
+    database.run(swapsByIds, { swapIds: legs.map(({ swapId }) => swapId) }),
+    database.run(searchesByIds, { searchIds: wants.map(({ id }) => id), memberId }),
+  ]);
+  return {
+    getItem: (itemId) =>
+      presentSwapItem(itemId, itemRows.find((each) => each.itemId === itemId)?.shown ?? null, reader),
+    getPerson(id) {
+      const person = people.find((each) => each.memberId === id);
+      return presentPerson(id, person?.name ?? null, person?.avatar ?? null);
+    },
+    getStep: (swapId) => steps.find((each) => each.swapId === swapId)?.status ?? null,
+    getSearchName: (searchId) => names.find((each) => each.searchId === searchId)?.name ?? '',
+  };
+}
+
+/** Undefined for a reader that is not in the loop. */
+function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames): SwapLoopAnswer | undefined {
+  const own = findOwnLegs(loop.legs, memberId);
+  if (!own) return undefined;
+  const start = loop.legs.indexOf(own.gives);
+  const legs = [...loop.legs.slice(start), ...loop.legs.slice(0, start)];
+  const [accept, decline] = [whyNotAcceptLoop(loop, memberId), whyNotAnswerLoop(loop, memberId)];
+  return {
+    _id: loop.loopId,
+    status: loop.status,
+    group: getSwapLoopGroup(loop, memberId),
+    legs: legs.map((leg) => presentLeg(leg, loop, memberId, names)),
+    why: loop.why,
+    endedByMe: loop.endedBy === memberId,
+    want: { kind: own.gives.want.kind, name: names.getSearchName(own.gives.want.id) },
+    answerUntil: getSwapLoopDeadlines(loop).find(({ what }) => what === 'expired')?.at ?? null,
+    createdAt: loop.offeredAt,
+    updatedAt: loop.updatedAt,
+    abilities: { accept: accept === undefined, decline: decline === undefined },
+    whyNot: { ...(accept && { accept }), ...(decline && { decline }) },
+  };
+}
+
+function presentLeg(
+  { swapId, itemId, giverId, receiverId, status }: ShownSwapLoopLeg,
+  loop: ShownSwapLoop,
+  memberId: string,
+  { getItem, getPerson, getStep }: LoopNames,
+): SwapLoopLegAnswer {
+  const step = getStep(swapId);
+  const isMine = giverId === memberId || receiverId === memberId;
+  return {
+    item: getItem(itemId),
+    giver: getPerson(giverId),
+    receiver: getPerson(receiverId),
+    status,
+    step,
+    swapId: isMine && step !== null ? swapId : null,
+    agreed: loop.agreedIds.includes(giverId),
+  };
+}

@@ -1,0 +1,70 @@
+import { type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatName } from '../../i18n/localeFormat.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { formatLeg, formatLegState, getShortName } from './swapLoopText.ts';
+
+/** Each leg with its state, and for the member's own legs the way to the handover and to the neighbour. */
+export function SwapLoopLegs({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="loop-legs" className="min-w-0">
+      <h2 id="loop-legs" className="mb-3 text-2xl">
+        {t('swapLoops.legsTitle')}
+      </h2>
+      <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {loop.legs.map((leg) => (
+          <li key={leg.item._id} className="py-4">
+            <Leg leg={leg} loop={loop} memberId={memberId} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Leg({ leg, loop, memberId }: { leg: SwapLoopLegAnswer; loop: SwapLoopAnswer; memberId: string }) {
+  const { t } = useTranslation();
+  const { item, giver, receiver, swapId } = leg;
+  const state = formatLegState(leg, loop, memberId, t);
+  const other = giver._id === memberId ? receiver : receiver._id === memberId ? giver : undefined;
+  return (
+    <div className="flex gap-4">
+      <Link
+        to={`/items/${item._id}`}
+        className="w-20 shrink-0 self-start overflow-hidden rounded-input"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
+      </Link>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <Link to={`/items/${item._id}`} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
+          <bdi>{formatName(item.title)}</bdi>
+        </Link>
+        <p className="text-muted wrap-anywhere">{formatLeg(leg, memberId, t)}</p>
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        {other && loop.status !== 'offered' && (
+          <p className="flex flex-wrap gap-x-5">
+            {swapId !== null && (
+              <Link
+                to={`/swaps?swap=${swapId}`}
+                className="flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                {t('swapLoops.leg.handover')}
+              </Link>
+            )}
+            <Link
+              to={`/members/${other._id}`}
+              className="flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
+              {t('swapLoops.message', { name: getShortName(other) })}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { swapLoopEndpoints } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../api/toastFailure.tsx';
+import { useCommand } from '../../api/useCommand.ts';
+import { swapKeys } from './swapKeys.ts';
+
+function useReload() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: swapKeys.all }),
+      queryClient.invalidateQueries({ queryKey: ['items'] }),
+    ]);
+}
+
+export function useAcceptSwapLoop() {
+  const { t } = useTranslation();
+  const reload = useReload();
+  return useCommand(swapLoopEndpoints.acceptSwapLoop, {
+    onSuccess: () => {
+      toast.success(t('swapLoops.accepted'));
+      return reload();
+    },
+    onError: (error) => {
+      toastFailure(t('swapLoops.acceptFailed'), error);
+      return reload();
+    },
+  });
+}
+
+/** The dialog shows its own errors. */
+export function useDeclineSwapLoop(onDeclined: () => void) {
+  const { t } = useTranslation();
+  const reload = useReload();
+  return useCommand(swapLoopEndpoints.declineSwapLoop, {
+    onSuccess: () => {
+      toast.success(t('swapLoops.declined'));
+      onDeclined();
+      return reload();
+    },
+    onError: reload,
+  });
+}

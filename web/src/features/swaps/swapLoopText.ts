@@ -1,0 +1,64 @@
+import { getFirstName, type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import { type TFunction } from 'i18next';
+import { formatName, getLocale } from '../../i18n/localeFormat.ts';
+import { type BadgeTone } from '../../ui/Badge.tsx';
+
+export const getShortName = ({ name }: { name: string }) => getFirstName(formatName(name));
+
+/** Whose turn it is, or how the loop ended. */
+export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunction): string {
+  switch (loop.status) {
+    case 'offered':
+      if (loop.group === 'yourTurn') return t('swapLoops.states.yourTurn');
+      return t('swapLoops.states.waiting', { names: listMissing(loop) });
+    case 'reserving':
+    case 'completed':
+    case 'undone':
+    case 'broken':
+      return t(`swapLoops.states.${loop.status}`);
+    case 'agreed':
+      return isMyPartDone(loop, memberId) ? t('swapLoops.states.handedOver') : t('swapLoops.states.agreed');
+    case 'dissolved':
+      if (loop.endedByMe) return t('swapLoops.states.endedByYou');
+      return t(`swapLoops.states.dissolved.${loop.why ?? 'declined'}`);
+  }
+}
+
+function listMissing({ legs }: SwapLoopAnswer): string {
+  const names = legs.filter(({ agreed }) => !agreed).map(({ giver }) => getShortName(giver));
+  return new Intl.ListFormat(getLocale()).format(names);
+}
+
+const isMyPartDone = ({ legs }: SwapLoopAnswer, memberId: string) =>
+  legs.every(
+    ({ giver, receiver, status }) => status !== 'open' || (giver._id !== memberId && receiver._id !== memberId),
+  );
+
+/** Why the search thought of the member. */
+export function formatLoopWant({ want: { kind, name } }: SwapLoopAnswer, t: TFunction): string {
+  if (kind !== 'savedSearch') return t(`swapLoops.wants.${kind}`);
+  return name === '' ? t('swapLoops.wants.savedSearchGone') : t('swapLoops.wants.savedSearch', { name });
+}
+
+export function formatLeg({ giver, receiver }: SwapLoopLegAnswer, memberId: string, t: TFunction): string {
+  const names = { giver: getShortName(giver), receiver: getShortName(receiver) };
+  if (giver._id === memberId) return t('swapLoops.leg.youGive', names);
+  return receiver._id === memberId ? t('swapLoops.leg.youGet', names) : t('swapLoops.leg.others', names);
+}
+
+/** The state of one leg; undefined once an offer has ended. */
+export function formatLegState(
+  { status, step, agreed, giver }: SwapLoopLegAnswer,
+  loop: SwapLoopAnswer,
+  memberId: string,
+  t: TFunction,
+): { text: string; tone: BadgeTone } | undefined {
+  if (loop.status === 'dissolved') return undefined;
+  if (status === 'completed') return { text: t('swapLoops.leg.completed'), tone: 'ok' };
+  if (status === 'lost') return { text: t('swapLoops.leg.lost'), tone: 'danger' };
+  if (step === 'disputed') return { text: t('swapLoops.leg.disputed'), tone: 'warn' };
+  if (step === 'scheduled') return { text: t('swapLoops.leg.scheduled'), tone: 'info' };
+  if (step !== null) return { text: t('swapLoops.leg.open'), tone: 'neutral' };
+  if (!agreed) return { text: t('swapLoops.leg.asked'), tone: 'neutral' };
+  return { text: t(giver._id === memberId ? 'swapLoops.leg.youSaid' : 'swapLoops.leg.said'), tone: 'ok' };
+}

@@ -1,0 +1,136 @@
+import { type SwapLoopAnswer } from '@pass-along/contracts';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { asha } from '../testing/builders.ts';
+import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { SwapLoopPage } from './SwapLoopPage.tsx';
+import { SwapsPage } from './SwapsPage.tsx';
+
+const me = { _id: asha._id, name: asha.name, avatar: '' };
+const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
+const cleo = { _id: 'cleo', name: 'Cleo Sand', avatar: '' };
+const thing = (title: string) => ({ _id: title, title, status: 'available', image: null });
+const open = { status: 'open', step: null, swapId: null, agreed: false } as const;
+
+/** Asha gives the lamp to Bram, Bram the pot to Cleo, Cleo the book to Asha. */
+function aLoop(change: Partial<SwapLoopAnswer> = {}): SwapLoopAnswer {
+  return {
+    ...{ _id: 'loop', status: 'offered', group: 'yourTurn', why: null, endedByMe: false },
+    legs: [
+      { item: thing('Lamp'), giver: me, receiver: bram, ...open },
+      { item: thing('Pot'), giver: bram, receiver: cleo, ...open, agreed: true },
+      { item: thing('Book'), giver: cleo, receiver: me, ...open },
+    ],
+    want: { kind: 'savedSearch', name: 'Novels' },
+    ...{ answerUntil: '2030-05-08T08:00:00.000Z', createdAt: '2030-05-01T08:00:00.000Z' },
+    updatedAt: '2030-05-01T08:00:00.000Z',
+    ...{ abilities: { accept: true, decline: true }, whyNot: {} },
+    ...change,
+  };
+}
+
+function show(loop: SwapLoopAnswer) {
+  signInAsAsha();
+  server.use(http.get('/api/swap-loops/loop', () => HttpResponse.json({ loop })));
+  return renderPage(<SwapLoopPage />, { at: '/swaps/loops/loop', path: '/swaps/loops/:loopId' });
+}
+
+it('an offer names what the member gives and gets, and the own want behind it', async () => {
+  show(aLoop());
+  expect(await screen.findByRole('heading', { name: 'A swap loop of 3' })).toBeVisible();
+  expect(screen.getByText('Would this swap suit you?')).toBeVisible();
+  expect(screen.getByText('Because it matches your search “Novels”')).toBeVisible();
+  expect(screen.getByText('to Bram')).toBeVisible();
+  expect(screen.getByText('from Cleo')).toBeVisible();
+  const legs = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(legs.map((leg) => leg.textContent)).toEqual([
+    expect.stringMatching(/Lamp.*You give it to Bram.*Not answered yet/),
+    expect.stringMatching(/Pot.*Bram gives it to Cleo.*Said yes/),
+    expect.stringMatching(/Book.*Cleo gives it to you.*Not answered yet/),
+  ]);
+});
+
+it('a yes is sent, and a refused one says why', async () => {
+  server.use(
+    http.post('/api/swap-loops/loop/accept', () =>
+      HttpResponse.json(
+        { success: false, message: 'It was just promised', error: 'Gone', code: 'swap_loop_gone', errors: [] },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = show(aLoop());
+  await user.click(await screen.findByRole('button', { name: 'Yes, I’m in' }));
+  expect(await screen.findByText(/just promised/)).toBeInTheDocument();
+});
+
+it('a no asks for its reason and sends it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/swap-loops/loop/decline', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'You said no' });
+    }),
+  );
+  const { user } = show(aLoop());
+  await user.click(await screen.findByRole('button', { name: 'Not this' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Not this swap?' }));
+  await user.selectOptions(dialog.getByLabelText('Why not?'), 'I’d rather keep mine');
+  await user.type(dialog.getByLabelText(/Anything to add/), 'Grandma’s lamp');
+  await user.click(dialog.getByRole('button', { name: 'End the loop' }));
+  expect(await screen.findByText('Thanks for telling us')).toBeInTheDocument();
+  expect(sent).toEqual([{ why: 'not_my_thing', words: 'Grandma’s lamp' }]);
+});
+
+it('an agreed loop leads to the own handovers only', async () => {
+  const agreed = { step: 'accepted', agreed: true } as const;
+  const [one, two, three] = aLoop().legs;
+  if (!one || !two || !three) throw new Error('three legs');
+  show(
+    aLoop({
+      ...{ status: 'agreed', group: 'planned', answerUntil: null, abilities: { accept: false, decline: false } },
+      legs: [
+        { ...one, ...agreed, swapId: 'swap1' },
+        { ...two, ...agreed, status: 'completed' },
+        { ...three, ...agreed, swapId: 'swap3' },
+      ],
+    }),
+  );
+  expect(await screen.findByText('Everyone said yes. Agree on your two handovers')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Open the handover' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/swaps?swap=swap1', '/swaps?swap=swap3']);
+  expect(screen.getByText('Handed over')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yes, I’m in' })).not.toBeInTheDocument();
+});
+
+it('a loop of others does not exist', async () => {
+  signInAsAsha();
+  server.use(
+    http.get('/api/swap-loops/loop', () =>
+      HttpResponse.json(
+        { success: false, message: 'Not found', error: 'Not found', code: 'swap_loop_not_found', errors: [] },
+        { status: 404 },
+      ),
+    ),
+  );
+  renderPage(<SwapLoopPage />, { at: '/swaps/loops/loop', path: '/swaps/loops/:loopId' });
+  expect(await screen.findByText('This swap loop isn’t one of yours')).toBeVisible();
+});
+
+it('the list of swaps begins with the loops of its tab', async () => {
+  signInAsAsha();
+  server.use(
+    http.get('/api/swap-loops', () => HttpResponse.json({ loops: [aLoop()] })),
+    http.get('/api/swaps', () =>
+      HttpResponse.json({ swapRequests: [], pagination: { current: 1, pages: 1, total: 0 } }),
+    ),
+    http.get('/api/swaps/counts', () => HttpResponse.json({ yourTurn: 1, planned: 0, waiting: 0, loops: 1 })),
+  );
+  renderPage(<SwapsPage />, { at: '/swaps', path: '/swaps' });
+  const list = within(await screen.findByRole('list', { name: 'Swap loops' }));
+  expect(list.getByText('You give Lamp and get Book')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/swaps/loops/loop');
+  expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
+});

@@ -1,0 +1,205 @@
+import { ApiError, type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { DeclineLoopDialog } from '../features/swaps/DeclineLoopDialog.tsx';
+import { SwapLoopCircle } from '../features/swaps/SwapLoopCircle.tsx';
+import { SwapLoopLegs } from '../features/swaps/SwapLoopLegs.tsx';
+import { messages } from '../features/swaps/swapLoopMessages.en.ts';
+import { useAcceptSwapLoop } from '../features/swaps/swapLoopMutations.ts';
+import { getSwapLoopQuery } from '../features/swaps/swapLoopQueries.ts';
+import { formatLoopState, formatLoopWant, getShortName } from '../features/swaps/swapLoopText.ts';
+import { messages as swapMessages } from '../features/swaps/swapMessages.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
+import { formatMoment, formatName } from '../i18n/localeFormat.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useMember } from '../session/sessionContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ItemPicture } from '../ui/ItemPicture.tsx';
+import { joinClasses } from '../ui/joinClasses.ts';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+addMessages(swapMessages);
+addMessages(messages);
+
+export function SwapLoopPage() {
+  return (
+    <RequireSession>
+      <OneLoop />
+    </RequireSession>
+  );
+}
+
+function OneLoop() {
+  const { t } = useTranslation();
+  const member = useMember();
+  const { loopId = '' } = useParams();
+  const found = useQuery(getSwapLoopQuery(loopId));
+  const isGone = found.error instanceof ApiError && (found.error.status === 404 || found.error.status === 400);
+  if (!member) return null;
+  return (
+    <div className="page py-6 sm:py-8">
+      <PageTitle>{t('swapLoops.title')}</PageTitle>
+      <Link
+        to="/swaps"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-input font-medium text-muted hover:text-ink"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('swaps.all')}
+      </Link>
+      {found.isPending ? (
+        <AfterAWhile>
+          <Skeleton className="h-96 !rounded-card" />
+        </AfterAWhile>
+      ) : isGone ? (
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={t('swapLoops.missing.title')}
+          text={t('swapLoops.missing.text')}
+          action={
+            <Button asChild>
+              <Link to="/swaps">{t('swaps.all')}</Link>
+            </Button>
+          }
+        />
+      ) : found.isError ? (
+        <ErrorState
+          title={t('swapLoops.errorTitle')}
+          error={found.error}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <LoopView loop={found.data.loop} memberId={member._id} />
+      )}
+    </div>
+  );
+}
+
+function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
+  const { t } = useTranslation();
+  const hasEnded = loop.status === 'dissolved' || loop.status === 'undone';
+  return (
+    <>
+      <h1 className="text-4xl">{t('swapLoops.heading', { count: loop.legs.length })}</h1>
+      <p className="mt-3 mb-6 text-lg text-muted">{t('swapLoops.line')}</p>
+      <div
+        className={joinClasses(
+          'mb-8 flex flex-col gap-4 rounded-card p-4 sm:p-6',
+          loop.group === 'yourTurn' ? 'bg-accent-wash' : 'bg-sunken',
+        )}
+      >
+        <p
+          role="status"
+          className={joinClasses(
+            'font-display text-2xl leading-snug font-semibold wrap-anywhere',
+            loop.group === 'yourTurn' && 'text-accent',
+          )}
+        >
+          {formatLoopState(loop, memberId, t)}
+        </p>
+        {hasEnded && <p>{t('swapLoops.keepLooking')}</p>}
+        {isShort(loop) && (
+          <p>
+            {t('swapLoops.short')}{' '}
+            <Link to="/contact" className="font-semibold underline underline-offset-4">
+              {t('swapLoops.contact')}
+            </Link>
+          </p>
+        )}
+        <OwnPart loop={loop} />
+        <p className="text-muted wrap-anywhere">{formatLoopWant(loop, t)}</p>
+        <Answer loop={loop} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <SwapLoopCircle loop={loop} />
+        <SwapLoopLegs loop={loop} memberId={memberId} />
+      </div>
+    </>
+  );
+}
+
+/** The member gave something, and gets nothing. */
+function isShort({ legs, status }: SwapLoopAnswer): boolean {
+  return status === 'broken' && legs[0]?.status === 'completed' && legs.at(-1)?.status === 'lost';
+}
+
+/** What the member gives, and what the member gets. */
+function OwnPart({ loop: { legs } }: { loop: SwapLoopAnswer }) {
+  const { t } = useTranslation();
+  const [gives, gets] = [legs[0], legs.at(-1)];
+  if (!gives || !gets) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 sm:gap-6">
+      <Side label={t('swapLoops.give')} leg={gives} who={t('swapLoops.to', { name: getShortName(gives.receiver) })} />
+      <ArrowLeftRight size={26} className="text-accent" aria-hidden="true" />
+      <Side label={t('swapLoops.get')} leg={gets} who={t('swapLoops.from', { name: getShortName(gets.giver) })} />
+    </div>
+  );
+}
+
+function Side({ label, leg: { item }, who }: { label: string; leg: SwapLoopLegAnswer; who: string }) {
+  return (
+    <div className="min-w-0 self-start">
+      <div className="mb-1 text-sm text-muted">{label}</div>
+      <Link to={`/items/${item._id}`} className="group block rounded-input">
+        <div className="overflow-hidden rounded-input">
+          <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
+        </div>
+        <span className="mt-1.5 line-clamp-2 font-semibold underline-offset-4 wrap-anywhere group-hover:underline">
+          <bdi>{formatName(item.title)}</bdi>
+        </span>
+      </Link>
+      <div className="text-muted wrap-anywhere">{who}</div>
+    </div>
+  );
+}
+
+function Answer({ loop }: { loop: SwapLoopAnswer }) {
+  const { t } = useTranslation();
+  const [declining, setDeclining] = useState(false);
+  const accept = useAcceptSwapLoop();
+  const { abilities, answerUntil } = loop;
+  if (!abilities.decline) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      {abilities.accept && (
+        <Button
+          className="max-sm:w-full"
+          busy={accept.isPending}
+          onClick={() => {
+            accept.mutate({ params: { loopId: loop._id } });
+          }}
+        >
+          {t('swapLoops.yes')}
+        </Button>
+      )}
+      <Button
+        className="max-sm:w-full"
+        variant="secondary"
+        onClick={() => {
+          setDeclining(true);
+        }}
+      >
+        {t(abilities.accept ? 'swapLoops.no' : 'swapLoops.takeBack')}
+      </Button>
+      {answerUntil !== null && abilities.accept && (
+        <p className="text-sm text-muted">{t('swapLoops.answerUntil', { when: formatMoment(answerUntil) })}</p>
+      )}
+      {declining && (
+        <DeclineLoopDialog
+          loopId={loop._id}
+          onClose={() => {
+            setDeclining(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
