@@ -131,6 +131,7 @@ export * from './members/nameRules.ts';
 export * from './members/personRef.ts';
 export * from './moderation/moderationRules.ts';
 export * from './mail/mailIds.ts';
+export { type EventMailTemplate, type MailTemplate } from './mail/mailTemplateNames.ts';
 export { allKinds, moderators, noticeKinds, type OutgoingKind } from './noticeCauses.ts';
 export * from './notifications/noticeKinds.ts';
 export * from './noticeRules.ts';

@@ -40,7 +40,8 @@ export type Place =
   | 'case'
   | 'adminCase'
   | 'settings'
-  | 'profile';
+  | 'profile'
+  | 'collection';
 
 /** Events behind one kind of notice, and its recipients. */
 export interface NoticeKindDefinition {
@@ -191,6 +192,11 @@ const toReportFlag = (reporterIds: readonly string[]) => (reporterIds.length > 0
 
 /** News about circles are in-app only. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
+
+/** What an admin does to a collection, apart from decisions about reports. Its name is personal, so the text has none. */
+const collectionNews = { ...verdict, leadsTo: 'collection', goesOut: false } as const;
+const toMaker = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }): NoticeRecipient[] =>
+  byMemberId === memberId ? [] : [{ to: memberId, about: null }];
 
 /**
  * Causes of every kind of notice. A new kind is a name in `noticeKind.ts`; then the compiler requires an entry here,
@@ -685,6 +691,8 @@ export const noticeKinds = {
         memberId === byMemberId ? [] : [{ to: memberId, about: null }],
     },
   },
+  collectionRevised: { ...collectionNews, follows: { CollectionRevised: toMaker } },
+  collectionFeatured: { ...collectionNews, follows: { CollectionFeatured: toMaker } },
 } as const satisfies Record<NoticeKind, NoticeKindDefinition>;
 
 /** Sent but not shown in the app's notifications, because chat has its own unread count. */

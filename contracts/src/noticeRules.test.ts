@@ -27,6 +27,8 @@ const found = {
   ...{ itemType: 'donate', ownerId: 'anna', swapId: undefined, requestedItemId: undefined },
 };
 
+const ofAnnasCollection = { memberId: 'anna', collectionId: 'winter', name: 'Winter' };
+
 const ofAnna = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair' };
 const later = '2030-05-06T10:00:00.000Z';
 const openedAgain = { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', openedAt: at };
@@ -267,6 +269,14 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   seriesDateRefused: [
     ['SeriesDateRefused', { ...ofAnna, number: 3, refusedStartsAt: at, timeZone: 'UTC' }, ['anna', null]],
   ],
+  collectionRevised: [
+    ['CollectionRevised', { ...ofAnnasCollection, byMemberId: 'cleo' }, ['anna', null]],
+    ['CollectionRevised', { ...ofAnnasCollection, byMemberId: 'anna' }],
+  ],
+  collectionFeatured: [
+    ['CollectionFeatured', { ...ofAnnasCollection, byMemberId: 'cleo' }, ['anna', null]],
+    ['CollectionFeatured', { ...ofAnnasCollection, byMemberId: 'anna' }],
+  ],
   usernameSuggested: [['UsernameChangeSuggested', { memberId: 'ben' }, ['ben', null]]],
   vouched: [['VouchGiven', { memberId: 'anna', forMemberId: 'ben' }, ['ben', 'anna']]],
   verified: [
@@ -425,6 +435,11 @@ describe('a notice', () => {
     expect(ofEvent('EventRewarded', { memberIds: ['ben'], byMemberId: 'anna', badge: 'Mender' })).toBe(
       '/profile?tab=achievements',
     );
+  });
+
+  it('of a collection leads to it', () => {
+    const [notice] = told('CollectionFeatured', { ...ofAnnasCollection, byMemberId: 'cleo' });
+    expect(notice?.link).toBe('/collections/winter');
   });
 
   it('of an event that is gone, or a draft again, leads to all events', () => {

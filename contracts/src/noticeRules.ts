@@ -123,7 +123,8 @@ type Things = Partial<
     | 'messageId'
     | 'conversationId'
     | 'callId'
-    | 'caseId',
+    | 'caseId'
+    | 'collectionId',
     string
   >
 >;
@@ -194,5 +195,7 @@ export function buildNoticeLink(place: Place, about: Things): string {
       return '/profile?tab=overview';
     case 'settings':
       return '/profile?tab=settings';
+    case 'collection':
+      return `/collections/${encodeThingId('collectionId')}`;
   }
 }

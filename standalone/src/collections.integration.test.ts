@@ -132,7 +132,7 @@ describe('a collection', () => {
     expect(await readTitles(mine, ann)).toEqual([]);
   });
 
-  it('is featured, renamed and taken down by admins; its maker hears the reason', async () => {
+  it('is featured, renamed and taken down by admins; its maker hears of each, and the reason', async () => {
     const coat = await api.listItem(bob, { title: 'Coat' });
     const [winter, moving] = [await make(ann, 'Winter', coat), await make(ann, 'Moving', coat)];
     expect(await readBoard(bob)).toEqual(['Moving 1 1', 'Winter 1 1']);
@@ -146,6 +146,13 @@ describe('a collection', () => {
     const rename = buildEndpointUrl(endpoints.adminReviseCollection, { params });
     await api.send('PUT', rename, { name: named('Warm') }, boss);
     expect(await readBoard(bob)).toEqual(['Moving 1 1', 'Warm 1 1']);
+    await soon(async () => {
+      const { body } = await api.get<{ notifications: NotificationAnswer[] }>('/api/notifications', { as: ann });
+      expect(body.notifications.map(({ kind, link }) => `${kind} ${link}`)).toEqual([
+        `collectionRevised /collections/${winter}`,
+        `collectionFeatured /collections/${winter}`,
+      ]);
+    });
 
     const id = getCollectionCaseId(ann.id, moving);
     for (const other of ['x', 'x'.repeat(40), `${ann.id}.`, `.${id}`])

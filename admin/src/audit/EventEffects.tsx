@@ -14,6 +14,7 @@ import { EventSentence } from '../core/timeline/EventSentence.tsx';
 import { formatEventType } from '../core/timeline/formatEventType.ts';
 import { buildEffectTree, type CommandNode, type EventNode } from './effectTree.ts';
 import { auditMessages } from './auditListMessages.ts';
+import { effectMessages } from './effectMessages.ts';
 
 /** The whole act of an event, from the click to its effects: commands, events, read models, notifications and mails. */
 export function EventEffects({ id }: { id: string }) {
@@ -100,8 +101,12 @@ function Event({ node: { event, answers }, current }: { node: EventNode; current
   );
 }
 
+/** A kind that a later release stored has no text here. */
+const getText = (texts: Readonly<Record<string, string>>, kind: string) => texts[kind] ?? kind;
+
 function Caused({ event: { readModels, notices, mails } }: { event: EventWithEffects }) {
   const words = useMessages(auditMessages);
+  const { notices: noticeTexts, mails: mailTexts } = useMessages(effectMessages);
   const getReadModelNames = (updated: boolean) =>
     readModels.filter((each) => each.updated === updated).map(({ name }) => name);
   const states: Readonly<Record<string, string>> = words.mailStates;
@@ -119,7 +124,8 @@ function Caused({ event: { readModels, notices, mails } }: { event: EventWithEff
           {notices.map(({ recipientId, name, kind }, nth) => (
             <Fragment key={`${recipientId} ${kind}`}>
               {nth === 0 ? '' : ', '}
-              <PersonLink id={recipientId} name={name === '' ? words.somebody : name} /> (<code>{kind}</code>)
+              <PersonLink id={recipientId} name={name === '' ? words.somebody : name} />
+              {` (${getText(noticeTexts, kind)})`}
             </Fragment>
           ))}
         </div>
@@ -130,8 +136,8 @@ function Caused({ event: { readModels, notices, mails } }: { event: EventWithEff
           {mails.map(({ recipientId, name, template, state }, nth) => (
             <Fragment key={`${recipientId} ${template}`}>
               {nth === 0 ? '' : ', '}
-              {name === '' ? words.somebody : <PersonLink id={recipientId} name={name} />} (<code>{template}</code>
-              {`, ${states[state] ?? state})`}
+              {name === '' ? words.somebody : <PersonLink id={recipientId} name={name} />}
+              {` (${getText(mailTexts, template)}, ${states[state] ?? state})`}
             </Fragment>
           ))}
         </div>

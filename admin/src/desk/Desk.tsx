@@ -19,6 +19,7 @@ interface DeskProps {
 /** The open tasks of the signed-in admin. Changes by other admins appear by themselves. */
 export function Desk({ week }: DeskProps) {
   const words = useMessages(deskMessages);
+  const { number } = useFormats();
   const [kind, setKind] = useState<DeskKind>();
   const query = useQuery({
     queryKey: ['desk', kind],
@@ -40,7 +41,9 @@ export function Desk({ week }: DeskProps) {
             {Object.keys(counts).length === 0 ? (
               <>
                 <Typography>{words.nothing}</Typography>
-                {week ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.week(week)}</Typography> : null}
+                {week ? (
+                  <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.week(week, number(week.kg))}</Typography>
+                ) : null}
               </>
             ) : (
               <>

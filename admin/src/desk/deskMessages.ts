@@ -10,10 +10,10 @@ export const deskMessages = defineMessages({
     title: 'Your desk',
     about: 'Everything that needs an admin, longest wait first.',
     nothing: 'You’re all caught up.',
-    week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
+    week: ({ membersJoined, itemsListed, swapsCompleted }: Week, kilograms: string) =>
       `In the last seven days ${formatCount(membersJoined, 'person', 'people')} joined, ` +
       `${formatCount(itemsListed, 'item was', 'items were')} listed and ` +
-      `${formatCount(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg ` +
+      `${formatCount(swapsCompleted, 'exchange', 'exchanges')} completed: ${kilograms} kg ` +
       `kept in use.`,
     more: (count: number) => `${String(count)} more show up as you finish these.`,
     kinds: {
@@ -53,12 +53,12 @@ export const deskMessages = defineMessages({
     title: 'Dein Schreibtisch',
     about: 'Alles, was einen Admin braucht; das Älteste zuerst.',
     nothing: 'Alles erledigt.',
-    week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
+    week: ({ membersJoined, itemsListed, swapsCompleted }: Week, kilograms: string) =>
       `In den letzten sieben Tagen: ` +
       `${formatCount(membersJoined, 'Mitglied beigetreten', 'Mitglieder beigetreten')}, ` +
       `${formatCount(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ` +
       `${formatCount(swapsCompleted, 'Tausch abgeschlossen', 'Tauschgeschäfte abgeschlossen')}. ` +
-      `${String(Math.round(kg))} kg bleiben in Gebrauch.`,
+      `${kilograms} kg bleiben in Gebrauch.`,
     more: (count: number) => `${String(count)} weitere rücken nach, sobald diese erledigt sind.`,
     kinds: {
       report: 'Meldung',

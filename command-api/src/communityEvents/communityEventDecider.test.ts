@@ -267,6 +267,28 @@ describe('the status menu', () => {
       });
   });
 
+  it('that an admin took down is shown again by no status of its planner', () => {
+    const takenDown: CommunityEventEvent = {
+      type: 'EventShelved',
+      data: { ...change, participants: [], byMemberId: 'ada', shelvedAt: at },
+    };
+    for (const status of ['active', 'cancelled', 'completed'] as const)
+      given(...full, takenDown)
+        .when(set(status))
+        .refuses('event_taken_down');
+    const cancelled: CommunityEventEvent = {
+      type: 'EventCancelled',
+      data: { ...change, from: 'draft', participants: [], byMemberId: 'ada', cancelledAt: at },
+    };
+    const shelved: CommunityEventEvent = {
+      type: 'EventShelved',
+      data: { ...change, from: 'cancelled', participants: [], shelvedAt: at },
+    };
+    given(...full, takenDown, cancelled, shelved)
+      .when(set('active'))
+      .refuses('event_taken_down');
+  });
+
   it('tells everybody behind a cancelled one, and takes back what was offered', () =>
     given(...full, waits('dora', 1), left('ben', at), offered('dora', 1, at, tonight))
       .when(set('cancelled'))

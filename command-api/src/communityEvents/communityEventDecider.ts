@@ -84,12 +84,14 @@ function setEventStatus(
 ): CommunityEventEvent[] {
   refuseWhere(whyNotManageEvent(toJudgedEvent(event, by), by));
   if (status === event.status) return [];
+  // every status but this one shows the event to others
+  if (event.takenDown && status !== 'draft' && !hasPermission(by, 'moderate'))
+    throw new DomainError('event_taken_down');
   const { memberId: byMemberId } = by;
   const change = { ...getEventReference(event), from: event.status, byMemberId };
   const decided = { ...change, ...(caseId !== undefined && { caseId }) };
   switch (status) {
     case 'active':
-      if (event.takenDown && !hasPermission(by, 'moderate')) throw new DomainError('event_taken_down');
       return withSeatOffers(
         event,
         [{ type: 'EventOpened', data: { ...decided, participants: getMemberIds(event.people), openedAt: at } }],

@@ -112,6 +112,7 @@ export function announceToParticipants(
   { announcementId, text, by, at }: CommandOf<'AnnounceToParticipants'>,
 ): CommunityEventEvent[] {
   refuseWhere(whyNotAnnounce(toJudgedEvent(event, by), by));
+  if (event.takenDown) throw new DomainError('event_taken_down');
   const toMemberIds = getMemberIds(event.people.filter(hasPlace('joined'))).filter((each) => each !== by.memberId);
   if (toMemberIds.length === 0) throw new DomainError('nobody_joined');
   if (event.announcements >= limits.event.announcements) throw new DomainError('too_many_announcements');

@@ -205,6 +205,14 @@ describe('a message to everyone', () => {
     given(eventPlanned(), joined('anna', 'planning')).when(post).refuses('nobody_joined');
   });
 
+  it('is not sent about an event that an admin took down', () =>
+    given(eventPlanned(), joined('ben'), {
+      type: 'EventShelved',
+      data: { ...ofFair, from: 'active', participants: ['ben'], byMemberId: 'ada', shelvedAt: at },
+    })
+      .when(post)
+      .refuses('event_taken_down'));
+
   it('is refused after thirty of them', () =>
     given(eventPlanned(), joined('ben'), ...Array.from({ length: 30 }, () => posted))
       .when(post)

@@ -130,7 +130,12 @@ export function evolveEvent(before: CommunityEventState, { type, data }: Communi
     case 'EventOpened':
       return { ...state, status: 'active', announcedAt: data.openedAt, takenDown: false, rewarded: false };
     case 'EventShelved':
-      return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy, rewarded: false };
+      return {
+        ...state,
+        status: 'draft',
+        takenDown: state.takenDown || data.byMemberId !== state.createdBy,
+        rewarded: false,
+      };
     case 'EventCancelled':
       return { ...state, status: 'cancelled', rewarded: false };
     case 'EventCompleted':

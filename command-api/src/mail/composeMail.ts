@@ -5,6 +5,7 @@ import {
   type AdminPermission,
   type CommunitySettings,
   type Language,
+  type MailTemplate,
 } from '@pass-along/contracts';
 import { type EventStore, formatSealFileName, toSealFile, formatSealFile, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
@@ -26,7 +27,7 @@ import { readMember } from '../notifications/noticeRecipients.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { getLocale } from './noticeEmail.ts';
 import { type Recipients } from './mailRecipients.ts';
-import { templates, type Template } from './mailTemplates.ts';
+import { templates } from './mailTemplates.ts';
 import { type AdminChange, type SecondFactorChange } from './mailMessages.ts';
 
 export interface ComposeDeps {
@@ -85,7 +86,7 @@ export function createCompose(deps: ComposeDeps): Compose {
 
   async function createDraft(
     cause: Exclude<Cause, { type: 'WeekSummedUp' | 'MonthSummedUp' }>,
-    template: Template,
+    template: MailTemplate,
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
     const getTexts = (language: Language) => createTexts(language, community.timeZone);

@@ -25,7 +25,8 @@ beforeEach(async () => {
       (participant_id text, conversation_id text, member_id text, read_number int, hidden_number int);
     CREATE TABLE read_models.mutes (mute_id text);
     CREATE TABLE read_models.blocks (block_id text);
-    CREATE TABLE read_models.community_events (event_id text, status text, starts_at timestamptz);
+    CREATE TABLE read_models.community_events
+      (event_id text, status text, starts_at timestamptz, planner_away boolean);
     CREATE TABLE read_models.event_participants (participant_id text, place text);
     CREATE TABLE read_models.notifications (recipient_id text, read boolean, at timestamptz)`);
   await join('anna', 'de');
@@ -64,7 +65,7 @@ describe('the weekly digest', () => {
     await post.database.pool.query(`
       INSERT INTO read_models.conversations VALUES ('talk', 'direct', 3, now() - interval '2 days');
       INSERT INTO read_models.conversation_participants VALUES ('talk.anna', 'talk', 'anna', 1, -1), ('talk.ben', 'talk', 'ben', 3, -1);
-      INSERT INTO read_models.community_events VALUES ('swapday', 'active', now() + interval '1 day');
+      INSERT INTO read_models.community_events VALUES ('swapday', 'active', now() + interval '1 day', false);
       INSERT INTO read_models.event_participants VALUES ('swapday.anna', 'joined')`);
     const mails = await start();
     await sumUp();
@@ -95,6 +96,20 @@ describe('the weekly digest', () => {
     });
     await sumUp();
     await eventually(() => mails.counts(), { expired: 2, unwanted: 1 });
+    expect(post.server.taken).toEqual([]);
+  });
+
+  it('is silent about things and events of a member that is away', async () => {
+    await list('spade', 'Garden spade');
+    await append(streams.communityEvent('swapday'), 'EventPlanned', {
+      ...{ eventId: 'swapday', name: 'Swap day', startsAt: hoursAgo(-24), endsAt: hoursAgo(-26), timeZone: 'UTC' },
+    });
+    await post.database.pool.query(`
+      UPDATE read_models.members SET status = 'suspended' WHERE member_id = 'ben';
+      INSERT INTO read_models.community_events VALUES ('swapday', 'active', now() + interval '1 day', true)`);
+    const mails = await start();
+    await sumUp();
+    await eventually(() => mails.counts(), { expired: 1 });
     expect(post.server.taken).toEqual([]);
   });
 

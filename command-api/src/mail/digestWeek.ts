@@ -42,12 +42,12 @@ export interface DigestWeekDeps {
 const toTableName = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 const { lines } = limits.digest;
 
-/** The newest items of other members that the reader may see. */
+/** The newest items of other members that the reader may see, as lists show them: none of members that are away. */
 const newItemsQuery = `
   SELECT i.item_id AS id, count(*) OVER () AS count FROM ${toTableName(itemsTable)} i
   JOIN ${toTableName(membersTable)} m ON m.member_id = i.owner_id
   WHERE i.listed_at >= $2 AND i.listed_at < $3 AND i.status = 'available' AND i.owner_id <> $1
-    AND m.status <> 'deactivated' AND m.deletion_due_at IS NULL
+    AND m.status NOT IN ('waiting', 'suspended', 'deactivated') AND m.deletion_due_at IS NULL
     AND (i.circle_id IS NULL OR i.circle_id IN (SELECT circle_id FROM ${toTableName(circleMembersTable)} WHERE
       member_id = $1))
   ORDER BY i.listed_at DESC, i.item_id LIMIT ${String(lines)}`;
@@ -70,13 +70,14 @@ const unreadConversationsQuery = `
     )
   ORDER BY c.updated_at DESC, c.conversation_id LIMIT ${String(lines)}`;
 
-/** Events that start in the following week, the reader's own first. */
+/** Events that start in the following week and are not paused, the reader's own first. */
 const comingEventsQuery = `
   SELECT e.event_id AS id, p.participant_id IS NOT NULL AS "isMine", count(*) OVER () AS count
   FROM ${toTableName(communityEventsTable)} e
   LEFT JOIN ${toTableName(eventParticipantsTable)} p ON p.participant_id = e.event_id || '.' || $1 AND p.place =
     'joined'
-  WHERE e.status = 'active' AND e.starts_at >= $2 AND e.starts_at < $2::timestamptz + interval '7 days'
+  WHERE e.status = 'active' AND NOT e.planner_away
+    AND e.starts_at >= $2 AND e.starts_at < $2::timestamptz + interval '7 days'
   ORDER BY "isMine" DESC, e.starts_at, e.event_id LIMIT ${String(lines)}`;
 
 const unreadNoticesQuery = `

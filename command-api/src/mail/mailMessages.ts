@@ -1,6 +1,7 @@
 import {
   type AdminPermission,
   type ContactEvent,
+  type EventMailTemplate,
   type ExportRhythm,
   type ListName,
   type LogSeal,
@@ -62,7 +63,7 @@ export interface TemplateFacts {
 }
 
 /** The texts of every kind of mail in one language. A kind without texts is a compile error. */
-export type MailTemplates = { [K in keyof TemplateFacts]: (facts: TemplateFacts[K]) => EmailContent };
+export type MailTemplates = { [K in EventMailTemplate]: (facts: TemplateFacts[K]) => EmailContent };
 
 /** Texts for admin permissions in mails. */
 export type PermissionTexts = Record<AdminPermission, { label: string; value: string }>;

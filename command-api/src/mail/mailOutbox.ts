@@ -1,6 +1,6 @@
+import { type MailTemplate } from '@pass-along/contracts';
 import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Template } from './mailTemplates.ts';
 
 /**
  * The state of a mail. `waiting` for its turn; `sending` during the exchange with the mail server; `sent`; `kept` when
@@ -26,7 +26,7 @@ export interface OutboxRow {
   stream: string;
   revision: number;
   subject_id: string;
-  template: Template;
+  template: MailTemplate;
   state: MailState;
   tries: number;
   created_at: string;
@@ -99,7 +99,7 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
 export function openMailOutbox(
   pool: pg.Pool,
   { epoch, lock }: Pick<Leadership, 'epoch' | 'lock'>,
-  { only = null }: { only?: readonly Template[] | null } = {},
+  { only = null }: { only?: readonly MailTemplate[] | null } = {},
 ): MailOutbox {
   const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
 

@@ -1,9 +1,9 @@
+import { type MailTemplate } from '@pass-along/contracts';
 import { migrate, createId } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailMigrations } from './mailOutbox.ts';
 import { createRecipientLimit, recipientMigrations, type FilterRecipients } from './mailRecipientLimit.ts';
-import { type Template } from './mailTemplates.ts';
 
 const noon = Date.parse('2030-05-05T12:00:00.000Z');
 const minute = 60_000;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 /** A row of the outbox. */
-async function mail(template: Template = 'passwordReset') {
+async function mail(template: MailTemplate = 'passwordReset') {
   const event_id = createId();
   await database.pool.query(
     `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)

@@ -1,8 +1,7 @@
-import { limits } from '@pass-along/contracts';
+import { limits, type MailTemplate } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type Address } from './composedMail.ts';
 import { type OutboxRow } from './mailOutbox.ts';
-import { type Template } from './mailTemplates.ts';
 
 /**
  * Whether strangers can cause such a mail to an address of their choice, so that it counts against the limit.
@@ -43,7 +42,7 @@ const limitedTemplates = {
   report: false,
   // only for the admin that scheduled it
   scheduledExport: false,
-} as const satisfies Record<Template, boolean | 'apart'>;
+} as const satisfies Record<MailTemplate, boolean | 'apart'>;
 
 /** Recent recipients of each mail, stored as keyed digests without addresses. Deleted together with the mail. */
 export const recipientMigrations = [

@@ -1,6 +1,5 @@
-import { limits, type StreamCategory } from '@pass-along/contracts';
+import { limits, type MailTemplate, type StreamCategory } from '@pass-along/contracts';
 import { type CategoryEvent, type StoredEvent } from '@pass-along/platform';
-import { type Template } from './mailTemplates.ts';
 
 /** Stream categories with events that cause mails. */
 export const mailCategories = [
@@ -15,7 +14,7 @@ export const mailCategories = [
 
 /** A mail that an event causes. The key of `subjectId` decrypts the mail's content. */
 export interface MailTrigger {
-  template: Template;
+  template: MailTemplate;
   subjectId: string;
 }
 

@@ -177,7 +177,7 @@ export const communityEventEndpoints = {
     body: announcementBody,
     status: 201,
     answer: doneAnswer,
-    refuses: ['event_not_found', 'forbidden', 'nobody_joined', 'too_many_announcements'],
+    refuses: ['event_not_found', 'forbidden', 'event_taken_down', 'nobody_joined', 'too_many_announcements'],
   }),
   leaveEvent: defineEndpoint({
     method: 'POST',

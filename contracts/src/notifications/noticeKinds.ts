@@ -71,6 +71,8 @@ export const noticeKind = z.enum([
   'verified',
   'verificationLapsed',
   'verificationRemoved',
+  'collectionRevised',
+  'collectionFeatured',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -180,6 +180,8 @@ it.each([
     /Veranstaltung als abgeschlossen markiert/,
   ],
   ['eventDecided', { why: 'deleted' }, /An admin deleted your event/, /Veranstaltung gelöscht/],
+  ['collectionRevised', {}, /changed the text of your collection/, /Text deiner Sammlung geändert/],
+  ['collectionFeatured', {}, /An admin featured your collection/, /deine Sammlung hervorgehoben/],
   ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
 ] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
   const notification = aNotification({ kind, data });

@@ -82,6 +82,8 @@ export const messages = {
       verified: 'An admin verified you. Your profile shows the Verified badge',
       verificationLapsed: 'Fewer than two neighbours vouch for you, so you no longer have the Verified badge',
       verificationRemoved: 'An admin took your Verified badge back. You can read why on your profile',
+      collectionRevised: 'An admin changed the text of your collection. See what it says now',
+      collectionFeatured: 'An admin featured your collection. It’s first on the board now',
       pledgeTakenBack: 'The organiser removed {{item}} from the items pledged to {{title}}',
     },
     verifiedByNeighbours: 'Two neighbours vouched for you. You have the Verified badge now',
