@@ -80,6 +80,25 @@ async function handOver(loopId: string, as: TestMember): Promise<void> {
 }
 
 describe('a swap loop', () => {
+  it('is found and offered by itself once likes close it, and not again after a no', async () => {
+    const wanted = [items[2], items[0], items[1]];
+    for (const [index, member] of members().entries()) {
+      const itemId = wanted[index]?._id ?? '';
+      await api.send('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId } }), undefined, member);
+    }
+    let loopId = '';
+    await soon(async () => {
+      const { body } = await api.get<AnswerOf<typeof endpoints.listSwapLoops>>(endpoints.listSwapLoops.path, {
+        as: ann,
+      });
+      loopId = body.loops[0]?._id ?? '';
+      expect(body.loops).toMatchObject([{ status: 'offered', want: { kind: 'like' } }]);
+    });
+    expect((await readLoop(loopId, ann)).legs.map(({ giver }) => giver._id)).toHaveLength(3);
+    await api.send('POST', pathOf(loopId, 'declineSwapLoop'), { why: 'not_this_thing' }, ann);
+    expect(await readLoop(loopId, ben)).toMatchObject({ status: 'dissolved' });
+  });
+
   it('goes from the offer to three handovers, each with its swap, karma and notices', async () => {
     const loopId = await offer();
     await soon(async () => {

@@ -18,14 +18,14 @@ describe('the offer of a loop', () => {
   it('names each thing with its giver, its receiver, and what the giver wanted themselves', () => {
     const { legs } = toLoopOffer(loop, '2026-03-02');
     expect(legs.map(({ giverId, thingId, receiverId }) => `${giverId} gives ${thingId} to ${receiverId}`)).toEqual([
-      'hiro gives book to ines',
-      'mia gives pot to hiro',
       'ines gives guitar to mia',
+      'mia gives pot to hiro',
+      'hiro gives book to ines',
     ]);
     expect(legs.map(({ want }) => want)).toEqual([
-      { kind: 'like', itemId: 'pot' },
-      { kind: 'like', itemId: 'guitar' },
       { kind: 'like', itemId: 'book' },
+      { kind: 'like', itemId: 'guitar' },
+      { kind: 'like', itemId: 'pot' },
     ]);
   });
 

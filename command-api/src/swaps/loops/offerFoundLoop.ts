@@ -18,7 +18,8 @@ export function toLoopOffer({ thingIds, memberIds, arcs }: SwapLoop, day: string
     if (giverId === undefined || receiverId === undefined || !arc) return [];
     return [{ thingId, giverId, receiverId, want: arc.backing, since: arc.since }];
   });
-  return { offerId: deriveId('swapLoop', day, ...thingIds), legs };
+  // in this order the receiver of a leg gives the next one
+  return { offerId: deriveId('swapLoop', day, ...thingIds), legs: legs.toReversed() };
 }
 
 /** `send` sends the command that offers the loop. */
