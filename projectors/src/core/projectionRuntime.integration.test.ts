@@ -84,7 +84,7 @@ describe('a leader', () => {
     const leader = cursorFrom(await acquireCheckpoint(world.pool, itemsProjection.name));
 
     await expect(processEvents(overtaken, events, head)).rejects.toThrow(FencedOff);
-    expect(await world.rowsOf(itemsProjection)).toEqual([[], [], []]);
+    expect(await world.rowsOf(itemsProjection)).toEqual([[], [], [], []]);
 
     await processEvents(leader, events, head);
     await expect(processEvents(overtaken, events, head)).rejects.toThrow(FencedOff);

@@ -142,6 +142,7 @@ describe('a rebuild', () => {
       { table: 'items', equal: false, live: { rows: 3 }, rebuilt: { rows: 4 }, differing: ['lamp', 'spade'] },
       { table: 'item_postings', equal: true },
       { table: 'item_counts', equal: true },
+      { table: 'swap_wants', equal: true },
     ]);
   });
 

@@ -24,5 +24,5 @@ export function openSwapLoopSearchPolicy({ handler, settings, logger, clock = ()
     search: (graph) => findSwapLoopsInThread(graph),
     logger,
   });
-  return createSwapLoopSearchPolicy({ ...defaultSettings, ...settings }, offers);
+  return createSwapLoopSearchPolicy({ ...defaultSettings, ...settings }, offers, clock);
 }

@@ -43,7 +43,13 @@ function searchNextNight(after: string, { timeZone }: CommunitySettings): Reacti
 export function createSwapLoopSearchPolicy(
   defaults: CommunitySettings,
   { lookFor, searchAll }: LoopOffers,
+  clock: () => Date = () => new Date(),
 ): Policy<Followed, CommunitySettings> {
+  // an old log, read for the first time, asks for no search of a night long past
+  const searchTonight = (after: string, settings: CommunitySettings) => {
+    const now = clock().toISOString();
+    return searchNextNight(now > after ? now : after, settings);
+  };
   const loadSettings = async (load: PolicyLoader) => ({
     ...defaults,
     ...(await load.state(settingsDecider, streams.settings())),
@@ -84,12 +90,12 @@ export function createSwapLoopSearchPolicy(
       MemberReinstated: ({ data: { memberId, reinstatedAt } }) => setLook(memberId, reinstatedAt),
       MemberReactivated: ({ data: { memberId, reactivatedAt } }) => setLook(memberId, reactivatedAt),
       DeletionCancelled: ({ data: { memberId, cancelledAt } }) => setLook(memberId, cancelledAt),
-      LogBegun: ({ data: { begunAt } }, settings) => searchNextNight(begunAt, settings),
-      SwapLoopsSearched: ({ data: { searchedAt } }, settings) => searchNextNight(searchedAt, settings),
+      LogBegun: ({ data: { begunAt } }, settings) => searchTonight(begunAt, settings),
+      SwapLoopsSearched: ({ data: { searchedAt } }, settings) => searchTonight(searchedAt, settings),
       CommunitySettingsChanged: ({ data: { changes, changedAt } }, settings) => {
         // switched on, it searches at once
         if (changes.some(({ setting, to }) => setting === 'swapLoops' && to === true)) return setSearch(changedAt);
-        return changes.some(({ setting }) => setting === 'timeZone') ? searchNextNight(changedAt, settings) : [];
+        return changes.some(({ setting }) => setting === 'timeZone') ? searchTonight(changedAt, settings) : [];
       },
     },
     timers: {
