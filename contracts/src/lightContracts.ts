@@ -27,7 +27,7 @@ const adminsRefusals = [
   settingsRefusals,
 ];
 /** Refusals that only members meet. The admin app leaves them out. */
-const membersOnly = /\.\.\.(?:assistant|call|chat|review|wish)Refusals,\s*/g;
+const membersOnly = /\.\.\.(?:assistant|call|chat|review|swapLoop|vouch|wish)Refusals,\s*/g;
 /** Refusals that the app only gets from an answer, so it shows the server's text. */
 const saidByServer = [accountRefusals, assistantRefusals, invitationRefusals, meetingPlaceRefusals];
 const collectCodes = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));

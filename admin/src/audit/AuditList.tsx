@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { toIsoMoment } from '../core/api/isoMoment.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
@@ -18,15 +17,10 @@ import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { ItemFilter } from '../core/components/ItemFilter.tsx';
 import { useListFilters } from '../core/components/useListFilters.ts';
 import { useEventNames } from '../core/timeline/eventTypeNames.ts';
+import { LazyEventSentence } from '../core/timeline/lazyEventSentence.tsx';
 import { TechnicalSwitch } from '../core/timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
 import { auditMessages } from './auditListMessages.ts';
-
-/** The sentences load together with the rows: they need the event schemas. */
-const EventSentence = createLazyPart(
-  async () => (await import('../core/timeline/EventSentence.tsx')).EventSentence,
-  () => <Skeleton />,
-);
 
 const Column = DataTable.Col<RecordOf<'audit'>>;
 
@@ -115,7 +109,7 @@ function AuditTable() {
           </Link>
         )}
       />
-      <Column label={words.what} render={(entry) => <EventSentence entry={entry} />} />
+      <Column label={words.what} render={(entry) => <LazyEventSentence entry={entry} />} />
       {technical ? <Column label={words.eventType} render={({ type }) => <EventTypeName type={type} />} /> : null}
       <Column label={words.category} render={({ category }) => term(category)} />
     </DataTable>
@@ -127,7 +121,7 @@ function AuditCards() {
     <SimpleList<RecordOf<'audit'>>
       rowClick={false}
       empty={<NoMatches />}
-      primaryText={(entry) => <EventSentence entry={entry} />}
+      primaryText={(entry) => <LazyEventSentence entry={entry} />}
       secondaryText={({ id, at }) => (
         <Link
           component={RouterLink}

@@ -1,17 +1,13 @@
-import { Link } from '@mui/material';
-import { useReference } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
-import { getRecordPath, getSubjectPath, getTimelinePath } from '../components/adminPaths.ts';
-import { MemberLink } from '../components/MemberLink.tsx';
+import { getSubjectPath, getTimelinePath } from '../components/adminPaths.ts';
 import { componentMessages } from '../components/componentMessages.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { ActorName } from './ActorName.tsx';
 import { formatEvent } from './formatEvent.ts';
-import { type Reference } from './eventFormatter.ts';
+import { ReferenceLink, SubjectLink } from './ReferenceLink.tsx';
 
 /** One event as a sentence with its actor. The names in it link to their pages. */
 export function EventSentence({ entry }: { entry: RecordOf<'audit'> }) {
@@ -41,41 +37,4 @@ function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'au
   const page = useCanReadRecords() ? getSubjectPath(stream) : undefined;
   const name = titled.includes(category) ? quoted(subject) : subject;
   return <SubjectLink to={page ?? getTimelinePath(stream)} text={subject === '' ? term(category) : name} />;
-}
-
-/** The name of a member, item or swap as a link to its page. */
-export function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
-  const words = useMessages(componentMessages);
-  const opensRecords = useCanReadRecords();
-  switch (kind) {
-    case 'member':
-      return <MemberLink id={id} />;
-    case 'item':
-      if (opensRecords) return <ItemTitle id={id} />;
-      return <SubjectLink to={getTimelinePath(`item-${id}`)} text={words.someItem(id.slice(0, 8))} />;
-    case 'swap': {
-      const to = opensRecords ? getRecordPath('swaps', id) : getTimelinePath(`swap-${id}`);
-      return <SubjectLink to={to} text={words.someSwap(id.slice(0, 8))} />;
-    }
-  }
-}
-
-function ItemTitle({ id }: { id: string }) {
-  const words = useMessages(componentMessages);
-  const { referenceRecord } = useReference<RecordOf<'items'>>({ reference: 'items', id });
-  return (
-    <SubjectLink
-      to={getRecordPath('items', id)}
-      text={referenceRecord ? words.quoted(referenceRecord.title) : words.someItem(id.slice(0, 8))}
-    />
-  );
-}
-
-function SubjectLink({ to, text }: { to: string; text: string }) {
-  return (
-    // a click on a table row opens its record
-    <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()}>
-      {text}
-    </Link>
-  );
 }

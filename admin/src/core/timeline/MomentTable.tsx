@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { srOnly } from '../components/srOnly.ts';
-import { ReferenceLink } from './EventSentence.tsx';
+import { ReferenceLink } from './ReferenceLink.tsx';
 import { findReference, isDefault, listMomentFields } from './momentFields.ts';
 import { formatFieldLabel, momentMessages } from './momentMessages.ts';
 

@@ -13,7 +13,7 @@ import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { EventSentence } from './EventSentence.tsx';
+import { LazyEventSentence } from './lazyEventSentence.tsx';
 import { MomentTable } from './MomentTable.tsx';
 import { useEventNames } from './eventTypeNames.ts';
 import { momentMessages } from './momentMessages.ts';
@@ -130,7 +130,7 @@ function MomentPicker({ label, moment: { revision, position, at, type }, last, o
       </Box>
       <Box aria-live="polite">
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {entry ? <EventSentence entry={entry} /> : getEventName(type)}
+          {entry ? <LazyEventSentence entry={entry} /> : getEventName(type)}
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {words.eventOf(revision, last)} · <When at={at} precision="second" />

@@ -6,7 +6,7 @@ import { type RecordOf } from '../api/resourceRecords.ts';
 import { Failure } from '../components/Failure.tsx';
 import { getRecordPath } from '../components/adminPaths.ts';
 import { When } from '../components/When.tsx';
-import { EventSentence } from './EventSentence.tsx';
+import { LazyEventSentence } from './lazyEventSentence.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { TechnicalSwitch } from './TechnicalSwitch.tsx';
 import { buildTimelineSteps, type TimelineStep } from './timelineSteps.ts';
@@ -96,7 +96,7 @@ function Step({ step: { entry, changes }, technical }: StepProps) {
       }}
     >
       <Typography component="div" sx={{ fontWeight: 600 }}>
-        <EventSentence entry={entry} />
+        <LazyEventSentence entry={entry} />
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         <Link
