@@ -109,7 +109,7 @@ export * from './swaps/handoverPlanRules.ts';
 export * from './items/itemChoices.ts';
 export * from './items/itemRules.ts';
 export * from './items/itemStoryRules.ts';
-export * from './items/swapWantsRules.ts';
+export * from './items/itemWantsRules.ts';
 export * from './items/storyPicturePaths.ts';
 export * from './items/viewerRelation.ts';
 export * from './swaps/viewerRelationRules.ts';

@@ -193,7 +193,9 @@ const toReportFlag = (reporterIds: readonly string[]) => (reporterIds.length > 0
 /** News about circles are in-app only. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
 
-/** What an admin does to a collection, apart from decisions about reports. Its name is personal, so the text has none. */
+/**
+ * What an admin does to a collection, apart from decisions about reports. Its name is personal, so the text has none.
+ */
 const collectionNews = { ...verdict, leadsTo: 'collection', goesOut: false } as const;
 const toMaker = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }): NoticeRecipient[] =>
   byMemberId === memberId ? [] : [{ to: memberId, about: null }];

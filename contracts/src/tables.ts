@@ -30,7 +30,7 @@ export * from './items/itemCountTables.ts';
 export * from './items/itemSearchIndexTables.ts';
 export * from './items/itemStoryTables.ts';
 export * from './items/itemTables.ts';
-export * from './items/swapWantsTables.ts';
+export * from './items/itemWantsTables.ts';
 export * from './karma/karmaTables.ts';
 export * from './meetingPlaces/meetingPlaceTables.ts';
 export * from './members/memberTables.ts';

@@ -171,7 +171,8 @@ export const memberMessages = defineMessages({
     unverify: 'Verifizierung entfernen',
     unverifyTitle: (name: string) => `Verifizierung von ${name} entfernen?`,
     unverifyConsequence: (name: string) =>
-      `${name} bekommt eine E-Mail mit deiner Begründung. Mitglieder können ${name} erst wieder verifizieren, wenn ein ` +
+      `${name} bekommt eine E-Mail mit deiner Begründung. Mitglieder können ${name} erst wieder verifizieren, ` +
+      'wenn ein ' +
       `Admin das erlaubt. Bis dahin zählt auch nicht, für wen ${name} bürgt.`,
     unverified: (name: string) => `Verifizierung von ${name} entfernt und eine E-Mail geschickt`,
     allowVerification: 'Verifizieren wieder erlauben',

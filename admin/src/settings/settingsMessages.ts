@@ -99,7 +99,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'kept from waste. A figure about fewer than three people is left out.',
     neighboursVerify: 'Neighbours verify each other',
     neighboursVerifyHint:
-      'On: two neighbours who vouch for a member verify them. Off: only admins verify; badges that neighbours gave stay.',
+      'On: two neighbours who vouch for a member verify them. ' +
+      'Off: only admins verify; badges that neighbours gave stay.',
     assistant: 'Writing assistant',
     assistantHint:
       'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +

@@ -20,7 +20,7 @@ import { mergeChanges } from '../core/mergeChanges.ts';
 import { type CommandOfItem, type ItemChanges, type ItemCommand } from './itemCommands.ts';
 import { checkImageCount } from './itemImageRules.ts';
 import { evolveItem, getItemReference, getShownItem, type Item, type ListedItem } from './itemState.ts';
-import { declareSwapWants } from './swapWantsDecisions.ts';
+import { declareSwapWants } from './itemWantsDecisions.ts';
 import { leaveStoryNote, removeInheritedPictures, withdrawStoryNote } from './itemStoryDecisions.ts';
 
 /** @throws DomainError with the reason why an item is not available */

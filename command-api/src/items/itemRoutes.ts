@@ -9,7 +9,7 @@ import { loadPerson } from '../members/loadPerson.ts';
 import { checkItemVisible } from './itemVisibility.ts';
 import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { toListedOutcome, type Listings } from './itemListings.ts';
-import { declareSwapWants } from './declareSwapWants.ts';
+import { declareSwapWants } from './declareItemWants.ts';
 import { type StoryNotes } from './storyNotes.ts';
 
 export interface ItemRoutesDeps {

@@ -4,7 +4,7 @@ import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along
 import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../core/foldedProjection.ts';
 import { itemCounts } from './itemCounters.ts';
 import { itemPostings } from './itemSearchIndex.ts';
-import { swapWantsFold } from './swapWantsFold.ts';
+import { swapWantsFold } from './itemWantsFold.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],

@@ -19,7 +19,7 @@ import { readFarthestItem, readItemStory } from './itemStoryReadQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { type Corrector } from './searchCorrector.ts';
-import { readSwapWants } from './swapWantsReadQueries.ts';
+import { readSwapWants } from './itemWantsReadQueries.ts';
 import { suggestItem } from './itemSuggestions.ts';
 import { readItemStats } from './itemStatsQueries.ts';
 import { type CountView } from '../core/viewCounter.ts';

@@ -13,7 +13,8 @@ export const messages: typeof english = {
     done: 'Du bürgst jetzt für {{name}}',
     withdrawTitle: 'Nicht mehr für {{name}} bürgen?',
     withdrawText:
-      'Dein Name steht dann nicht mehr hinter {{name}}. Bürgen weniger als zwei Leute, verliert {{name}} das Abzeichen, ' +
+      'Dein Name steht dann nicht mehr hinter {{name}}. ' +
+      'Bürgen weniger als zwei Leute, verliert {{name}} das Abzeichen, ' +
       'das darauf beruht.',
     withdraw: 'Nicht mehr bürgen',
     withdrawOne: 'Nicht mehr für {{name}} bürgen',

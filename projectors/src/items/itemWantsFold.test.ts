@@ -1,7 +1,7 @@
 import { type SwapWantsRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
-import { swapWantsFold } from './swapWantsFold.ts';
+import { swapWantsFold } from './itemWantsFold.ts';
 
 const declare = (itemIds: string[], declaredAt: string) =>
   recorded('SwapWantsDeclared', {
