@@ -86,7 +86,7 @@ describe('with the keyboard alone, on a phone', () => {
     await press(page, button(page, 'Watch How It Works'));
     await holds(page.locator('#how-it-works'));
     await press(page, button(page, 'Step 3: Connect & Chat'));
-    await page.getByText('Ask how old it is, offer something of your own').waitFor();
+    await page.getByText('Ask anything, and agree on a time').waitFor();
     await press(page, button(page, 'Pause the steps'));
     await reach(page, button(page, 'Play the steps'));
     await press(page, button(page, 'Next story'));
