@@ -1,18 +1,16 @@
-import { catalogue, streamCategories } from './eventCatalogue.ts';
+import { catalogue, streamCategories, type AnyEvent } from './eventCatalogue.ts';
 import { type StreamCategory } from './core/streams.ts';
 import { getEntries } from './core/typedRecords.ts';
+import { allKinds, noticeKinds, type OutgoingKind } from './noticeCauses.ts';
 import {
-  allKinds,
   moderators,
-  noticeKinds,
-  type EventType,
-  type NoticeKindDefinition,
-  type OutgoingKind,
-  type Place,
+  type NoticeKindDefinition as DefinitionOf,
   type NoticeRecipient,
-} from './noticeCauses.ts';
+  type Place,
+} from './notifications/noticeDefinition.ts';
 import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
 
+type NoticeKindDefinition = DefinitionOf<AnyEvent>;
 type Entries<K extends string> = readonly (readonly [K, NoticeKindDefinition])[];
 const kinds: Entries<NoticeKind> = getEntries<NoticeKind, NoticeKindDefinition>(noticeKinds);
 const outgoing: Entries<OutgoingKind> = getEntries<OutgoingKind, NoticeKindDefinition>(allKinds).filter(
@@ -99,7 +97,7 @@ function follow<K extends string>(
 ): Notice<K>[] {
   const notices = (byCause.get(event.type) ?? []).flatMap(([kind, definition]) => {
     // a type's handler takes that type's data; the compiler can't follow this through a name known only at run time
-    const tell = definition.follows[event.type as EventType] as
+    const tell = definition.follows[event.type as AnyEvent['type']] as
       | ((data: object) => readonly NoticeRecipient[])
       | undefined;
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {

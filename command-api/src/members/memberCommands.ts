@@ -79,7 +79,7 @@ export type MemberCommand =
   | { type: 'Verify'; by: string; byDuties: readonly AdminPermission[]; at: string }
   | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminPermission[]; reason: string; at: string }
   | { type: 'AllowVerification'; by: string; byDuties: readonly AdminPermission[]; at: string }
-  /** The member vouches for `subject`, whose state is that of the moment. */
+  /** The member vouches for `subject`, another member as they are now. */
   | {
       type: 'GiveVouch';
       subject: Availability & { memberId: string };

@@ -11,7 +11,7 @@ export interface GivenVouch {
 export interface Vouching {
   /** Times of all vouches given, and whether they are withdrawn; the latest of each member, oldest first. */
   given: readonly GivenVouch[];
-  /** Members whose vouch counts, oldest vouch first. */
+  /** Members that vouch for this one and whose vouch counts, in the order in which they vouched. */
   receivedFrom: readonly string[];
   /** An admin gave the badge, so that it does not depend on vouches. */
   isByAdmin: boolean;

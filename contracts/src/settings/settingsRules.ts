@@ -28,7 +28,7 @@ export const communitySettings = z.object({
   descriptionAssistant: z.boolean(),
   /** Whether two neighbours that vouch for a member verify them; otherwise only admins do. */
   neighboursVerify: z.boolean(),
-  /** Whether swap loops of three to five members are looked for. */
+  /** Whether swap loops of two to five members are looked for. */
   swapLoops: z.boolean(),
   /** Words with the same meaning in every search, one group a line (`parseSynonyms`). */
   searchSynonyms: z.string(),

@@ -1,0 +1,68 @@
+import {
+  type NoticesOf,
+  type NoticeRecipient,
+  toOtherParticipants,
+  swapStep,
+} from '../../notifications/noticeDefinition.ts';
+import { type NoticeData } from '../../notifications/noticeKinds.ts';
+import { type SwapLoopEvent } from './swapLoopEvents.ts';
+
+const loopNews = { ...swapStep, overtakenBy: null, leadsTo: 'swapLoop' } as const;
+
+type LoopLegs = Extract<SwapLoopEvent, { type: 'SwapLoopOffered' }>['data']['legs'];
+
+/** Members of a swap loop, each with the item that they get. */
+function toLoopMembers(legs: LoopLegs, memberIds: readonly string[], data?: NoticeData): NoticeRecipient[] {
+  return memberIds.map((to) => ({
+    to,
+    about: null,
+    itemId: legs.find(({ receiverId }) => receiverId === to)?.itemId ?? null,
+    ...(data && { data }),
+  }));
+}
+
+const getLoopMembers = (legs: LoopLegs) => legs.map(({ giverId }) => giverId);
+
+/** Notices about swap loops. */
+export const swapLoopNotices = {
+  // members that said yes to the same pair of things before hear of the agreement only
+  loopOffered: {
+    ...loopNews,
+    follows: {
+      SwapLoopMembersAsked: ({ legs, toMemberIds }) => toLoopMembers(legs, toMemberIds),
+    },
+  },
+  loopReminder: {
+    ...loopNews,
+    follows: { SwapLoopNudged: ({ legs, toMemberIds }) => toLoopMembers(legs, toMemberIds) },
+  },
+  loopAgreed: {
+    ...loopNews,
+    follows: { SwapLoopAgreed: ({ legs }) => toLoopMembers(legs, getLoopMembers(legs)) },
+  },
+  // the text never says who said no or was away
+  loopEnded: {
+    ...loopNews,
+    follows: {
+      SwapLoopDissolved: ({ legs, toMemberIds, why }) => toLoopMembers(legs, toMemberIds, { why }),
+      SwapLoopUndone: ({ legs, memberId }) =>
+        toLoopMembers(
+          legs,
+          getLoopMembers(legs).filter((each) => each !== memberId),
+          { why: 'undone' },
+        ),
+      SwapLoopLegLost: ({ memberIds, memberId, itemId, receiverId }) =>
+        toOtherParticipants(memberId, memberIds).map((told) => ({
+          ...told,
+          itemId,
+          data: { why: told.to === receiverId ? 'lost' : 'broken' },
+        })),
+    },
+  },
+  // each handover was told by mail
+  loopCompleted: {
+    ...loopNews,
+    goesOut: false,
+    follows: { SwapLoopCompleted: ({ legs }) => toLoopMembers(legs, getLoopMembers(legs)) },
+  },
+} as const satisfies NoticesOf<SwapLoopEvent>;
