@@ -100,6 +100,8 @@ it('an agreed loop leads to the own handovers only', async () => {
   );
   expect(await screen.findByText('Everyone said yes. Agree on your two handovers')).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'Open the handover' });
+  expect(screen.getByRole('button', { name: 'Message Bram' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Message Cleo' })).toBeVisible();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/swaps?swap=swap1', '/swaps?swap=swap3']);
   expect(screen.getByText('Handed over')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Yes, I’m in' })).not.toBeInTheDocument();

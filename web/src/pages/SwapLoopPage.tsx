@@ -12,7 +12,6 @@ import { messages } from '../features/swaps/swapLoopMessages.en.ts';
 import { useAcceptSwapLoop } from '../features/swaps/swapLoopMutations.ts';
 import { getSwapLoopQuery } from '../features/swaps/swapLoopQueries.ts';
 import { formatLoopState, formatLoopWant, getShortName } from '../features/swaps/swapLoopText.ts';
-import { messages as swapMessages } from '../features/swaps/swapMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { formatMoment, formatName } from '../i18n/localeFormat.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
@@ -24,14 +23,16 @@ import { ItemPicture } from '../ui/ItemPicture.tsx';
 import { joinClasses } from '../ui/joinClasses.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+import { SwapProvider } from './swaps/SwapProvider.tsx';
 
-addMessages(swapMessages);
 addMessages(messages);
 
 export function SwapLoopPage() {
   return (
     <RequireSession>
-      <OneLoop />
+      <SwapProvider>
+        <OneLoop />
+      </SwapProvider>
     </RequireSession>
   );
 }

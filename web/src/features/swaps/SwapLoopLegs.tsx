@@ -1,10 +1,12 @@
 import { type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { formatLeg, formatLegState, getShortName } from './swapLoopText.ts';
+import { SwapExtensionsContext } from './swapExtensions.ts';
+import { formatLeg, formatLegState } from './swapLoopText.ts';
 
 /** Each leg with its state, and for the member's own legs the way to the handover and to the neighbour. */
 export function SwapLoopLegs({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
@@ -27,6 +29,7 @@ export function SwapLoopLegs({ loop, memberId }: { loop: SwapLoopAnswer; memberI
 
 function Leg({ leg, loop, memberId }: { leg: SwapLoopLegAnswer; loop: SwapLoopAnswer; memberId: string }) {
   const { t } = useTranslation();
+  const { renderMessage } = use(SwapExtensionsContext);
   const { item, giver, receiver, swapId } = leg;
   const state = formatLegState(leg, loop, memberId, t);
   const other = giver._id === memberId ? receiver : receiver._id === memberId ? giver : undefined;
@@ -47,7 +50,7 @@ function Leg({ leg, loop, memberId }: { leg: SwapLoopLegAnswer; loop: SwapLoopAn
         <p className="text-muted wrap-anywhere">{formatLeg(leg, memberId, t)}</p>
         {state && <Badge tone={state.tone}>{state.text}</Badge>}
         {other && loop.status !== 'offered' && (
-          <p className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             {swapId !== null && (
               <Link
                 to={`/swaps?swap=${swapId}`}
@@ -56,13 +59,8 @@ function Leg({ leg, loop, memberId }: { leg: SwapLoopLegAnswer; loop: SwapLoopAn
                 {t('swapLoops.leg.handover')}
               </Link>
             )}
-            <Link
-              to={`/members/${other._id}`}
-              className="flex min-h-11 items-center font-medium underline underline-offset-4"
-            >
-              {t('swapLoops.message', { name: getShortName(other) })}
-            </Link>
-          </p>
+            {renderMessage(other)}
+          </div>
         )}
       </div>
     </div>

@@ -66,7 +66,6 @@ export const messages = {
       lost: 'Fällt aus',
       handover: 'Übergabe öffnen',
     },
-    message: '{{name}} schreiben',
     accepted: 'Du bist dabei!',
     declined: 'Danke für deine Antwort',
     acceptFailed: 'Die Zusage hat nicht geklappt',

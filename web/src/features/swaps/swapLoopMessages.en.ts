@@ -66,7 +66,6 @@ export const messages = {
       lost: 'Won’t take place',
       handover: 'Open the handover',
     },
-    message: 'Message {{name}}',
     accepted: 'You’re in!',
     declined: 'Thanks for telling us',
     acceptFailed: 'Couldn’t say yes',

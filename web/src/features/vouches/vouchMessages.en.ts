@@ -6,16 +6,14 @@ export const messages = {
     text:
       'Only vouch for people you know in person. {{name}} hears that you vouched. Once two neighbours have vouched, ' +
       '{{name}} gets the Verified badge, and everyone who opens it sees your name. ' +
-      'You can withdraw your vouch at any ' +
-      'time.',
+      'You can withdraw your vouch at any time.',
     confirm: 'Vouch for {{name}}',
     cancel: 'Cancel',
     done: 'You vouched for {{name}}',
     withdrawTitle: 'Withdraw your vouch for {{name}}?',
     withdrawText:
       'Your name no longer stands behind {{name}}. ' +
-      'If fewer than two neighbours are left, {{name}} loses the badge that ' +
-      'neighbours gave.',
+      'If fewer than two neighbours are left, {{name}} loses the badge that neighbours gave.',
     withdraw: 'Withdraw vouch',
     withdrawOne: 'Withdraw vouch for {{name}}',
     keep: 'Keep vouch',
