@@ -49,6 +49,8 @@ export interface Policy<C extends StreamCategory = StreamCategory, View = unknow
   /** Loads the data that reactions are based on, for each event again. */
   view: (event: CategoryEvent<C>, load: PolicyLoader) => Promise<View>;
   on: Handlers<C, [view: View], readonly Reaction[]>;
+  /** For policies whose events only set deadlines: a busy log's events are handled together, this much later. */
+  gatherMs?: number;
   timers?: Readonly<Record<string, Timer>>;
   /** The policy's own tables in the schema `schema`, updated by events. */
   tables?: {

@@ -25,12 +25,15 @@ export interface PolicyDeps {
 type React<C extends StreamCategory, View> = (event: CategoryEvent<C>, view: View) => readonly Reaction[];
 type UpdateTables<C extends StreamCategory> = (event: CategoryEvent<C>, client: pg.ClientBase) => Promise<unknown>;
 
+/** Events of a batch from which on the log counts as busy. */
+const busyBatch = 32;
+
 /** Runs a policy as a consumer of the log: loads its view, sends its commands, updates its tables. */
 export async function createPolicyConsumer<C extends StreamCategory, View>(
   policy: Policy<C, View>,
   { pool, handler, clock = () => new Date(), logger }: PolicyDeps,
 ): Promise<Consumer> {
-  const { name, categories, view, on, timers, tables } = policy;
+  const { name, categories, view, on, gatherMs, timers, tables } = policy;
   if (tables) await migrate(pool, tables.schema, tables.migrations);
   const load: PolicyLoader = {
     state: async (decider, stream) => (await handler.load(decider, stream)).state,
@@ -62,6 +65,7 @@ export async function createPolicyConsumer<C extends StreamCategory, View>(
     reads: 'decrypted',
     beginsAt: 'start',
     canHandle: ({ type }) => findHandler(on, type) !== undefined || findHandler(tables?.on ?? {}, type) !== undefined,
+    ...(gatherMs !== undefined && { handlesTogether: true, gatherMs, gatherAfter: busyBatch }),
     async handle(events) {
       const deadlines: DeadlineChange[] = [];
       for (const stored of events) {

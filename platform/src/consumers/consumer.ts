@@ -56,8 +56,10 @@ export interface Consumer {
   reads: 'decrypted' | 'stored';
   /** Where it begins without a checkpoint: at the first event, or at the end of the log. */
   beginsAt: 'start' | 'head';
-  /** When set, events are handled one by one, each in its own transaction, and other events are skipped. */
+  /** When set, other events are skipped, and events are handled one by one, each in its own transaction. */
   canHandle?: (event: StoredEvent) => boolean;
+  /** With `canHandle`: the events of a batch are handled in one transaction nevertheless. */
+  handlesTogether?: boolean;
   /** Milliseconds to wait after a batch that was not full, so that more events share the next one. Default: none. */
   gatherMs?: number;
   /** Fewest events of a batch after which it gathers. Default 1; with more, a lone writer never waits. */

@@ -21,8 +21,8 @@ export interface DeadlineCounts {
 export const noDeadlines: DeadlineCounts = { pending: 0, nextDueAt: null, overdue: 0 };
 
 /**
- * Runs in the transaction that handles the event at `position`. Reading an event again changes nothing, so a fired
- * deadline stays fired.
+ * Runs in the transaction that handles the events up to `position`; the last change of a deadline counts. Reading events
+ * again changes nothing, so a fired deadline stays fired.
  */
 export async function writeDeadlines(
   client: pg.ClientBase,
@@ -30,18 +30,17 @@ export async function writeDeadlines(
   position: Position,
   changes: readonly DeadlineChange[],
 ): Promise<void> {
-  for (const { timer, key, at } of changes) {
-    await client.query(
-      `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position) VALUES ($1, $2, $3,
-        $4, $4, $5)
-       ON CONFLICT (consumer, timer, key) DO UPDATE
-       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, known_as = NULL, tries =
-         0, error = '',
-         fired_at = CASE WHEN excluded.due_at IS NULL THEN known.fired_at END
-       WHERE known.position < excluded.position`,
-      [consumer, timer, key, at, position],
-    );
-  }
+  const last = [...new Map(changes.map((change) => [JSON.stringify([change.timer, change.key]), change])).values()];
+  if (last.length === 0) return;
+  await client.query(
+    `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position)
+     SELECT $1, timer, key, at, at, $2 FROM unnest($3::text[], $4::text[], $5::timestamptz[]) AS change (timer, key, at)
+     ON CONFLICT (consumer, timer, key) DO UPDATE
+     SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, known_as = NULL, tries = 0,
+       error = '', fired_at = CASE WHEN excluded.due_at IS NULL THEN known.fired_at END
+     WHERE known.position < excluded.position`,
+    [consumer, position, last.map(({ timer }) => timer), last.map(({ key }) => key), last.map(({ at }) => at)],
+  );
 }
 
 interface DueRow {

@@ -136,6 +136,28 @@ describe('a deadline', () => {
     await second.stop();
   });
 
+  it('is as its last event of a batch has it, where events are handled together', async () => {
+    await append('swap-1', 'Set', { at: inHours(-1) });
+    await append('swap-1', 'Ignored');
+    await append('swap-1', 'Cancelled');
+    await append('swap-2', 'Set', { at: inHours(2) });
+    await append('swap-2', 'Set', { at: inHours(1) });
+    const batches: string[][] = [];
+    const together = await start({
+      ...reminders,
+      handlesTogether: true,
+      async handle(events) {
+        batches.push(events.map(({ type }) => type));
+        const effects = await Promise.all(events.map((event) => reminders.handle([event])));
+        return { deadlines: effects.flatMap(({ deadlines = [] }) => deadlines) };
+      },
+    });
+    await caughtUp(together);
+    expect(batches).toEqual([['Set', 'Cancelled', 'Set', 'Set']]);
+    expect(await statusOf(together)).toMatchObject({ deadlines: { pending: 1, nextDueAt: inHours(1) } });
+    expect(fired).toEqual([]);
+  });
+
   it('fires while nothing happens, by a timer of its own', async () => {
     await start(reminders, { clock: () => new Date() });
     await append('swap-1', 'Set', { at: new Date(Date.now() + 300).toISOString() });

@@ -26,15 +26,16 @@ export interface Cursor extends Omit<BatchProcessor, 'commit'> {
  */
 export async function processEvents(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
   const taker: BatchProcessor = { ...cursor, commit: (step) => applyStep(cursor, step) };
-  const { canHandle } = cursor.consumer;
+  const { canHandle, handlesTogether = canHandle === undefined } = cursor.consumer;
   const fresh = events.filter((event) => event.position > cursor.checkpoint.position);
-  if (canHandle) {
-    for (const event of fresh.filter((each) => canHandle(each))) {
+  const handled = canHandle ? fresh.filter((each) => canHandle(each)) : fresh;
+  if (!handlesTogether) {
+    for (const event of handled) {
       cursor.signal.throwIfAborted();
       await processBatch(taker, [event], event.position);
     }
   }
-  if (upTo > cursor.checkpoint.position) await processBatch(taker, canHandle ? [] : fresh, upTo);
+  if (upTo > cursor.checkpoint.position) await processBatch(taker, handlesTogether ? handled : [], upTo);
 }
 
 async function applyStep(cursor: Cursor, step: Step): Promise<void> {

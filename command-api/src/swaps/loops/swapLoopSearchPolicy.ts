@@ -70,6 +70,8 @@ export function createSwapLoopSearchPolicy(
     ],
     // changes of wants are many, and need no settings
     view: ({ type }, load) => (needSettings.has(type) ? loadSettings(load) : Promise.resolve(defaults)),
+    // likes are many, and a look comes seconds later anyway
+    gatherMs: 500,
     on: {
       ItemListed: ({ data: { ownerId, listedAt } }) => setLook(ownerId, listedAt),
       ItemRevised: ({ data: { ownerId, revisedAt } }) => setLook(ownerId, revisedAt),
