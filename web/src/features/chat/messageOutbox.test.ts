@@ -6,6 +6,7 @@ import { deleteMemberValues } from '../../session/memberStorage.ts';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { ownMessage } from '../../testing/chatBuilders.ts';
 import { server } from '../../testing/server.ts';
+import type * as messageOutbox from './messageOutbox.ts';
 import { openOutbox, sendLater } from './messageOutbox.ts';
 
 /** Response stub for files, because Node's Response does not accept jsdom's File. */
@@ -165,10 +166,12 @@ it('nothing of it is written down again, nor sent, once its writer has signed ou
   expect([whatIsKept(), sent]).toEqual(['', 0]);
 });
 
-/** A second window of the same browser: loads the code again. */
+let windows = 0;
+
+/** Another window of the same browser: its own copy of the module. */
 async function anotherWindow() {
-  vi.resetModules();
-  return import('./messageOutbox.ts');
+  windows += 1;
+  return (await import(`${import.meta.dirname}/messageOutbox.ts?window=${windows}`)) as typeof messageOutbox;
 }
 
 it('what is written in two windows while offline is all there when both are closed and one is opened', async () => {

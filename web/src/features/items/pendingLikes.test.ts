@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
+import type * as pendingLikes from './pendingLikes.ts';
 
 /** The requests that the server received, in order. */
 let told: string[];
@@ -22,10 +23,14 @@ beforeEach(() => {
   );
 });
 
-/** A window of the browser; windows share only the device's storage. */
+let windows = 0;
+
+/** A window of the browser: its own copy of the module. Windows share only the device's storage. */
 async function openWindow() {
-  vi.resetModules();
-  const { setLike, restoreLikes } = await import('./pendingLikes.ts');
+  windows += 1;
+  const { setLike, restoreLikes } = (await import(
+    `${import.meta.dirname}/pendingLikes.ts?window=${windows}`
+  )) as typeof pendingLikes;
   const screen = new QueryClient();
   return {
     like: (_id: string, liked = true) => {
