@@ -29,6 +29,12 @@ export interface NewEvent {
   metadata: EventMetadata;
 }
 
+/** An event on its way into the store. */
+export interface OutgoingEvent extends NewEvent {
+  /** `data` and `metadata` as JSON, where they were written before; the store may send these texts. */
+  json?: { data: string; metadata: string };
+}
+
 export interface StoredEvent extends NewEvent {
   stream: string;
   /** 0 for the first event of a stream. */
@@ -183,13 +189,13 @@ export interface EventStore {
    * @throws StoreUnavailable when the store can't be reached; the events may be stored all the same: repeat the append
    * with the same ids
    */
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  append(stream: string, events: readonly OutgoingEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /**
    * Begins a stream with one event and stores the new key that encrypts it in the vault, both or none in one commit.
    * Only a store in the vault's own database implements it.
    * @throws KeyTaken when the stream or the key exists; @throws what `append` throws
    */
-  appendWithKey?(stream: string, event: NewEvent, key: NewKey): Promise<AppendResult>;
+  appendWithKey?(stream: string, event: OutgoingEvent, key: NewKey): Promise<AppendResult>;
   /** A stream that does not exist yields nothing. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;

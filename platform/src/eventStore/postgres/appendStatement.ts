@@ -2,8 +2,8 @@ import type pg from 'pg';
 import {
   type AppendResult,
   type ExpectedRevision,
-  type NewEvent,
   type NewKey,
+  type OutgoingEvent,
   WrongExpectedRevision,
 } from '../eventStore.ts';
 import { assertStorable } from '../storableText.ts';
@@ -44,7 +44,7 @@ export function isStorableName(name: string): boolean {
 /** @throws UnstorableText, RangeError, TypeError when the append is invalid, whatever the stream contains */
 export function prepareAppend(
   stream: string,
-  events: readonly NewEvent[],
+  events: readonly OutgoingEvent[],
   expected: ExpectedRevision,
   key?: NewKey,
 ): PreparedAppend {
@@ -58,8 +58,10 @@ export function prepareAppend(
   if (ids.length > 1 && new Set(ids).size < ids.length)
     throw new RangeError(`An event comes twice in an append to ${stream}`);
   const types = events.map((event) => event.type).join('\n');
-  const data = events.map((event) => toJson(event.data)).join('\n');
-  const metadata = events.map((event) => toJson(event.metadata)).join('\n');
+  const data = events.map((event) => checkJson(event.json?.data ?? JSON.stringify(event.data), event.data)).join('\n');
+  const metadata = events
+    .map((event) => checkJson(event.json?.metadata ?? JSON.stringify(event.metadata), event.metadata))
+    .join('\n');
   return {
     stream,
     expected,
@@ -74,8 +76,7 @@ export function prepareAppend(
   };
 }
 
-function toJson(value: object): string {
-  const json = JSON.stringify(value);
+function checkJson(json: string, value: object): string {
   assertStorable(json, value);
   return json;
 }

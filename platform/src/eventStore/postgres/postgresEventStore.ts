@@ -3,7 +3,7 @@ import { type Logger } from '../../observing/logger.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
 import pg from 'pg';
-import { type EventStore, KeyTaken, type NewEvent, type NewKey, StoreUnavailable } from '../eventStore.ts';
+import { type EventStore, KeyTaken, type NewKey, type OutgoingEvent, StoreUnavailable } from '../eventStore.ts';
 import { createAppendConnection } from './appendConnection.ts';
 import { prepareAppend, sendAppends } from './appendStatement.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -73,7 +73,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     return await commit.append(prepareAppend(stream, events, expected));
   }
 
-  async function appendWithKey(stream: string, event: NewEvent, key: NewKey) {
+  async function appendWithKey(stream: string, event: OutgoingEvent, key: NewKey) {
     if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
     try {
       return await commit.append(prepareAppend(stream, [event], 'none', key));
