@@ -50,8 +50,8 @@ function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] 
     case 'ItemListed':
       return change(
         'list',
-        `INSERT INTO ${schema}.items (number, item_id, owner_id, ${listingColumns}, status, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
-         VALUES ($13, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'available', '[]', 0, 0, 0, false, $12, $12)
+        `INSERT INTO ${schema}.items (number, item_id, owner_id, ${listingColumns}, named_title, status, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
+         VALUES ($13, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', 'available', '[]', 0, 0, 0, false, $12, $12)
          ON CONFLICT (item_id) DO NOTHING`,
         [data['itemId'], data['ownerId'], ...listingValues(data), data['listedAt'], listed++],
       );
@@ -92,7 +92,7 @@ function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] 
         ),
         ...change(
           'count',
-          `UPDATE ${schema}.items SET swap_request_count = swap_request_count + 1 WHERE item_id = $1`,
+          `UPDATE ${schema}.items SET swap_request_count = swap_request_count + 1, named_title = title WHERE item_id = $1`,
           [data['requestedItemId']],
         ),
         ...story('proposed', data['proposedAt']),
