@@ -12,7 +12,7 @@ import { readFactors } from '../impact/impactReadQueries.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { buildPerShape, prepareText, param, sql } from '../core/sqlStatements.ts';
 import { buildCondition, selectRows } from './peopleGroups.ts';
-import { figureSources, selectSums } from './figureSources.ts';
+import { figureSources, selectAmounts, selectSums } from './figureSources.ts';
 import { sumEntries, type FigureEntry } from './figureParts.ts';
 import { readSpanParts } from './figurePartQueries.ts';
 import { toSummedImpact, type ShownCategory } from './figureSums.ts';
@@ -48,17 +48,16 @@ const figureEventStatements = buildPerShape(({ figure, reason, grade, ...narrowi
     `array[${ids.join(', ')}] as ids`,
     `${sorted} as category`,
     `array_remove(array[${people.join(', ')}], null) as people`,
-    // the key is unique, so each group is one row
-    `${selectSums(source)} as sums`,
+    `${selectAmounts(source)} as sums`,
   ].join(', ');
-  const grouped = [key, moment, ...ids, ...people, ...(category ? ['category'] : [])].join(', ');
   return {
     page: prepareText<FoundEvent>(
-      sql.raw(
-        `select ${shown}, ${moment} as at from ? where ? group by ${grouped}
-        order by ${moment} desc, ${key} limit ? offset ?`,
-        [selectRows(source), condition, param('limit'), param('offset')],
-      ),
+      sql.raw(`select ${shown}, ${moment} as at from ? where ? order by ${moment} desc, ${key} limit ? offset ?`, [
+        selectRows(source),
+        condition,
+        param('limit'),
+        param('offset'),
+      ]),
     ),
     total: prepareText<Pick<FoundEvent, 'category' | 'sums'>>(
       sql.raw(`select ${sorted} as category, ${selectSums(source)} as sums from ? where ? group by 1`, [

@@ -113,8 +113,15 @@ export const figureSources: Record<EventFigure, EventSource> = {
   },
 };
 
-/** The sums over rows as a JSON object: their number as `count`, and their amounts. */
-export function selectSums({ amounts }: Pick<EventSource, 'amounts'>): string {
-  const sums = Object.entries({ count: '1', ...amounts }).map(([name, amount]) => `'${name}', sum(${amount})::float8`);
-  return `json_build_object(${sums.join(', ')})`;
+type Amounts = Pick<EventSource, 'amounts'>;
+
+/** What each row adds, as a JSON object: one as `count`, and its amounts. */
+export const selectAmounts = (source: Amounts) => buildAmounts(source, (amount) => `(${amount})::float8`);
+
+/** The sums of the same over rows. */
+export const selectSums = (source: Amounts) => buildAmounts(source, (amount) => `sum(${amount})::float8`);
+
+function buildAmounts({ amounts }: Amounts, build: (amount: string) => string): string {
+  const parts = Object.entries({ count: '1', ...amounts }).map(([name, amount]) => `'${name}', ${build(amount)}`);
+  return `json_build_object(${parts.join(', ')})`;
 }
