@@ -40,8 +40,8 @@ export interface Projection {
    */
   canHandle?: (event: StoredEvent) => boolean;
   /**
-   * Milliseconds to wait after a large batch, so that more events share the next one. For projections with a high cost
-   * for each batch; their reads may lag by as much. Default: none.
+   * Milliseconds to wait after a batch, so that more events share the next one. For projections with a high cost for
+   * each batch; their reads may lag by as much. Default: none.
    */
   gatherMs?: number;
   /** Receives events in log order, each once. Any error, except a lost connection, counts against the events. */

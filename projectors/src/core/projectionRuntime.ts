@@ -51,9 +51,6 @@ export async function startRuntime(
   });
 }
 
-/** A lone writer stores fewer events at once, so its reads never wait for `gatherMs`. */
-const eventsOfBusyMoment = 32;
-
 /** Adapts a projection to the consumer kit. */
 export function toConsumer(
   projection: Projection,
@@ -73,7 +70,7 @@ export function toConsumer(
     reads,
     beginsAt,
     ...(categories && { categories }),
-    ...(gatherMs !== undefined && { gatherMs, gatherAfter: eventsOfBusyMoment }),
+    ...(gatherMs !== undefined && { gatherMs }),
     handle: (events) =>
       Promise.resolve(
         projection.canHandle && !events.some((event) => projection.canHandle?.(event))
