@@ -234,7 +234,7 @@ async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
     await processEvents(cursor, events, position);
     hasCaughtUp ||= caughtUp;
     const restMs = Math.max(
-      events.length >= gatherAfter && events.length < batchSize ? gatherMs : 0,
+      caughtUp && events.length >= gatherAfter ? gatherMs : 0,
       hasCaughtUp ? (1_000 * events.length) / maxPerSecond : 0,
     );
     if (restMs > 0) await sleep(restMs, signal);
