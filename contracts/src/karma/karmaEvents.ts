@@ -21,8 +21,8 @@ export type KarmaCause = z.infer<typeof karmaCause>;
 const month = z.string();
 
 /**
- * `nth` counts exchanges with the same member in the month, or events of the same planner; a review has the `nth` of its
- * exchange. `kilograms` weighs the items the member gave away.
+ * `nth` counts exchanges with the same member in the month, or events of the same planner; a review has the `nth` of
+ * its exchange. `kilograms` weighs the items the member gave away.
  */
 const deedFields = {
   memberId: z.string(),
