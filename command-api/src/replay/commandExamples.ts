@@ -56,7 +56,7 @@ function toShape(fields: z.core.$ZodShape): Shape {
   return z.toJSONSchema(z.object(fields), { unrepresentable: 'any' }) as Shape;
 }
 
-/** The smallest command that fits its schema: optional fields are missing, and nullable ones are null. */
+/** The smallest value that fits its schema: optional fields are missing, and nullable ones are null. */
 function createExample(shape: Shape, name: string, known: Known): unknown {
   if (Object.hasOwn(known.typical, name)) return known.typical[name];
   if (shape.source) return known[shape.source];
@@ -88,11 +88,17 @@ function pickAlternative(shapes: readonly Shape[]): Shape {
   return preferred ?? {};
 }
 
-/** Where all fields are optional, as in changes, the first one is shown. */
-function createFields({ properties = {}, required }: Shape, known: Known): Record<string, unknown> {
-  const names = required ?? Object.keys(properties).slice(0, 1);
-  const shown = getEntries(properties).filter(([name]) => names.includes(name));
+/** Where everything but the actor is optional, as in changes, the first optional field is shown. */
+function createFields({ properties = {}, required = [] }: Shape, known: Known): Record<string, unknown> {
+  const needed = getEntries(properties).filter(([name]) => required.includes(name));
+  const optional = getEntries(properties).filter(([name]) => !required.includes(name));
+  const shown = needed.every(([, shape]) => isActor(shape)) ? [...needed, ...optional.slice(0, 1)] : needed;
   return Object.fromEntries(shown.map(([name, shape]) => [name, createExample(shape, name, known)]));
+}
+
+/** Whether a field is the id of the acting member, or the member as the caller. */
+function isActor({ source, anyOf = [], properties }: Shape): boolean {
+  return source === 'actor' || anyOf.some(isActor) || properties?.['memberId']?.source === 'actor';
 }
 
 function createText(format: string | undefined, name: string, { now }: Known): string {
@@ -122,11 +128,9 @@ export function getOfferedCommands(
 /** The fields of a command that name the acting member. */
 export function getActorFields({ commands }: AnyDecider, type: string, caller: Caller): Record<string, unknown> {
   const fields = Object.hasOwn(commands, type) ? commands[type] : undefined;
-  const isActor = ({ source, anyOf = [] }: Shape): boolean => source === 'actor' || anyOf.some(isActor);
   return Object.fromEntries(
-    getEntries(fields ? (toShape(fields).properties ?? {}) : {}).flatMap(([name, shape]): [string, unknown][] => {
-      if (isActor(shape)) return [[name, caller.memberId]];
-      return isActor(shape.properties?.['memberId'] ?? {}) ? [[name, caller]] : [];
-    }),
+    getEntries(fields ? (toShape(fields).properties ?? {}) : {})
+      .filter(([, shape]) => isActor(shape))
+      .map(([name, { properties }]) => [name, properties ? caller : caller.memberId]),
   );
 }

@@ -198,6 +198,13 @@ describe('a command tried out', () => {
     },
   );
 
+  it('has an example that says something where only the actor is required', () => {
+    const [revise] = getOfferedCommands(deciders.circle, 'circle-1', { memberId: ben, at }).filter(
+      ({ type }) => type === 'ReviseCircle',
+    );
+    expect(revise?.example).toEqual({ by: ben, name: 'name' });
+  });
+
   it.each([
     ['member', 'ChangePassword'],
     ['member', 'SwitchOffSecondFactor'],
