@@ -3,6 +3,8 @@ import {
   type FieldError,
   findFieldErrors,
   hasPermission,
+  getStreamCategory,
+  hasKey,
   getStreamId,
   readStreamBody,
   type ReadStreamAnswer,
@@ -84,8 +86,11 @@ export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDom
     },
     async tryCommand({ memberId, ...asked }: TriedCommand) {
       const body = parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked));
+      const category = getStreamCategory(body.stream);
       const acting =
-        memberId === undefined ? {} : getActorFields(body.stream, body.command.type, await loadCaller(memberId));
+        memberId === undefined || !hasKey(deciders, category)
+          ? {}
+          : getActorFields(deciders[category], body.command.type, await loadCaller(memberId));
       return tryStreamCommand(openness, { ...body, command: { ...acting, ...body.command } }, at);
     },
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {

@@ -157,12 +157,16 @@ export const isPublicName = (placeholder: unknown) =>
  * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.
  */
 export function maskPersonalFields(type: string, data: Record<string, unknown>): Record<string, unknown> {
-  const fields = mergeFields(definitions.get(type)?.personal ?? []);
+  return maskFields(mergeFields(definitions.get(type)?.personal ?? []), data);
+}
+
+/** Returns data with these fields masked; the values of `placeholders` are as after an erasure. */
+export function maskFields(placeholders: Record<string, unknown>, data: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
-      if (!Object.hasOwn(fields, field) || value === null || value === '') return [field, value];
-      if (typeof value === 'string' && isPublicName(fields[field])) return [field, value];
-      return [field, typeof value === 'string' ? maskText(fields[field], data) : fields[field]];
+      if (!Object.hasOwn(placeholders, field) || value === null || value === '') return [field, value];
+      if (typeof value === 'string' && isPublicName(placeholders[field])) return [field, value];
+      return [field, typeof value === 'string' ? maskText(placeholders[field], data) : placeholders[field]];
     }),
   );
 }

@@ -185,8 +185,8 @@ it('who writes German in a browser that knows the point alone gets what they mea
   await value.pressSequentially('12,50');
   await dialog.getByRole('button', { name: 'Aushängen', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  const { items } = (await (await fetch(`${system.url}/api/items`)).json()) as ItemListAnswer;
-  expect(items[0]).toMatchObject({ title: 'Gitarre', estimatedValue: 12.5, tags: ['holz'] });
+  const readNewest = async () => ((await (await fetch(`${system.url}/api/items`)).json()) as ItemListAnswer).items[0];
+  await expect.poll(readNewest).toMatchObject({ title: 'Gitarre', estimatedValue: 12.5, tags: ['holz'] });
 });
 
 it('who saved a search is told on the bell of what fits it', async () => {

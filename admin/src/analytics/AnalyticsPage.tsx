@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useChartText } from './chartText.ts';
@@ -32,9 +32,7 @@ export function AnalyticsPage() {
   const before = data?.before;
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <Button component={Link} to="/analytics/report" variant="outlined" sx={{ mb: 2, alignSelf: 'flex-start' }}>
         {words.report}
       </Button>

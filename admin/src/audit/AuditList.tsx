@@ -48,12 +48,10 @@ export function AuditList() {
   ];
   return (
     <ListPage
-      title={words.title}
-      about={words.about}
+      words={words}
       filters={filters}
       filterDefaultValues={withoutTechnical}
       sortFields={['position']}
-      nothingYet={words.nothingYet}
       countedTo={limits.audit.countedTo}
     >
       <TechnicalFilter />

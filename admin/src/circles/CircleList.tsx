@@ -36,13 +36,7 @@ export function CircleList() {
     />,
   ];
   return (
-    <ListPage
-      title={words.title}
-      about={words.about}
-      filters={filters}
-      sortFields={['name', 'createdAt', 'memberCount']}
-      nothingYet={words.nothingYet}
-    >
+    <ListPage words={words} filters={filters} sortFields={['name', 'createdAt', 'memberCount']}>
       {narrow ? <CircleCards /> : <CircleTable />}
     </ListPage>
   );

@@ -24,13 +24,7 @@ export function CollectionList() {
     <SelectInput key="state" source="state" label={words.state} choices={states} alwaysOn />,
   ];
   return (
-    <ListPage
-      title={words.title}
-      about={words.about}
-      filters={filters}
-      sortFields={['name', 'createdAt']}
-      nothingYet={words.nothingYet}
-    >
+    <ListPage words={words} filters={filters} sortFields={['name', 'createdAt']}>
       {narrow ? <CollectionCards /> : <CollectionTable />}
     </ListPage>
   );

@@ -54,11 +54,9 @@ export function EventList() {
   ];
   return (
     <ListPage
-      title={words.title}
-      about={words.about}
+      words={words}
       filters={filters}
       sortFields={['startDate', 'createdAt', 'name', 'participantCount']}
-      nothingYet={words.nothingYet}
       actions={<CreateEventButton />}
       cardsFirst
     >

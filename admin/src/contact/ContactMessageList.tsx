@@ -20,18 +20,7 @@ const Column = DataTable.Col<Message>;
 
 export function ContactMessageList() {
   const words = useMessages(contactMessages);
-  return (
-    <StateList
-      title={words.title}
-      about={words.about}
-      search={words.search}
-      states={contactState.options}
-      statesLabel={words.byState}
-      nothingYet={words.nothingYet}
-      table={<MessageTable />}
-      cards={<MessageCards />}
-    />
-  );
+  return <StateList words={words} states={contactState.options} table={<MessageTable />} cards={<MessageCards />} />;
 }
 
 function MessageTable() {

@@ -6,7 +6,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { listMessages } from '../core/components/listMessages.ts';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { downloadExport } from '../core/components/downloadExport.ts';
@@ -25,9 +25,7 @@ export function ExportsPage() {
   const query = useQuery({ queryKey: ['exportSchedules'], queryFn: () => callEndpoint(endpoints.exportSchedules, {}) });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <Box sx={{ maxWidth: 760 }}>
         <QueryContent query={query}>
           {({ schedules }) => (

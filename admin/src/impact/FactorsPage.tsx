@@ -14,7 +14,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
@@ -36,9 +36,7 @@ export function FactorsPage() {
   });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <QueryContent query={query}>{(data) => <FactorsDryRun key={data.version} table={data} />}</QueryContent>
     </>
   );

@@ -25,12 +25,8 @@ export function InvitationList() {
   const words = useMessages(invitationMessages);
   return (
     <StateList
-      title={words.title}
-      about={words.about}
-      search={words.search}
+      words={words}
       states={invitationState.options}
-      statesLabel={words.byState}
-      nothingYet={words.nothingYet}
       actions={<InviteButton />}
       table={<InvitationTable />}
       cards={<InvitationCards />}

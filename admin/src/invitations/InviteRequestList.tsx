@@ -15,16 +15,7 @@ const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 export function InviteRequestList() {
   const words = useMessages(inviteRequestMessages);
   return (
-    <StateList
-      title={words.title}
-      about={words.about}
-      search={words.search}
-      states={inviteRequestState.options}
-      statesLabel={words.byState}
-      nothingYet={words.nothingYet}
-      table={<RequestTable />}
-      cards={<RequestCards />}
-    />
+    <StateList words={words} states={inviteRequestState.options} table={<RequestTable />} cards={<RequestCards />} />
   );
 }
 

@@ -72,13 +72,7 @@ export function ItemList() {
     <MemberFilter key="ownerId" source="ownerId" label={words.owner} />,
   ];
   return (
-    <ListPage
-      title={words.title}
-      filters={filters}
-      sortFields={['title', 'createdAt', 'views', 'likeCount']}
-      nothingYet={words.nothingYet}
-      cardsFirst
-    >
+    <ListPage words={words} filters={filters} sortFields={['title', 'createdAt', 'views', 'likeCount']} cardsFirst>
       {showsCards ? <ItemCards /> : <ItemTable />}
     </ListPage>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -21,9 +21,7 @@ export function BadgesPage() {
   const query = useQuery({ queryKey: ['badges'], queryFn: () => callEndpoint(endpoints.adminBadges, {}) });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
         <IfAllowed call={endpoints.defineBadge}>
           <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>

@@ -17,7 +17,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { callWithProgress } from '../core/api/callWithProgress.ts';
 import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { RuleVersions } from '../core/components/RuleVersions.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
@@ -38,9 +38,7 @@ export function KarmaRulesPage() {
   });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <QueryContent query={query}>{(data) => <KarmaRulesDryRun key={data.version} {...data} />}</QueryContent>
     </>
   );

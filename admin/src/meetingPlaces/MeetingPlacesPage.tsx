@@ -9,7 +9,7 @@ import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -27,9 +27,7 @@ export function MeetingPlacesPage() {
   });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
         <IfAllowed call={endpoints.addMeetingPlace}>
           <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setEdited('new')}>

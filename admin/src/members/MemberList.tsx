@@ -81,10 +81,9 @@ export function MemberList() {
   ];
   return (
     <ListPage
-      title={words.title}
+      words={words}
       filters={filters}
       sortFields={['name', 'joinDate', 'karmaPoints', 'itemCount']}
-      nothingYet={words.nothingYet}
       actions={<InviteButton />}
     >
       <StateTabs

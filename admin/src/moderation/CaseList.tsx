@@ -29,12 +29,10 @@ export function CaseList() {
   const kinds = reportKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
   return (
     <ListPage
-      title={words.title}
-      about={words.about}
+      words={words}
       filters={[<SelectInput key="kind" source="kind" label={words.kind} choices={kinds} alwaysOn={!narrow} />]}
       filterDefaultValues={{ state: 'open' }}
       sortFields={['waitingSince', 'createdAt', 'reportCount']}
-      nothingYet={words.nothingYet}
     >
       <StateTabs
         label={words.byState}

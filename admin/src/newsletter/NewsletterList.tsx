@@ -14,12 +14,8 @@ export function NewsletterList() {
   const words = useMessages(newsletterMessages);
   return (
     <StateList
-      title={words.title}
-      about={words.about}
-      search={words.search}
+      words={words}
       states={subscriptionState.options}
-      statesLabel={words.byState}
-      nothingYet={words.nothingYet}
       table={<SubscriptionTable />}
       cards={<SubscriptionCards />}
     />

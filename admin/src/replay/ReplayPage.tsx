@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { getKeys, pickKey } from '@pass-along/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Copies } from './Copies.tsx';
 import { EventTypes } from './EventTypes.tsx';
@@ -24,9 +24,7 @@ export function ReplayPage() {
   const Shown = parts[part];
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <Tabs
         value={part}
         onChange={(_, tab: Part) => setAddress({ tab })}

@@ -40,13 +40,7 @@ export function ReviewList() {
     <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
   ];
   return (
-    <ListPage
-      title={words.title}
-      about={words.about}
-      filters={filters}
-      sortFields={['createdAt', 'publishedAt', 'rating']}
-      nothingYet={words.nothingYet}
-    >
+    <ListPage words={words} filters={filters} sortFields={['createdAt', 'publishedAt', 'rating']}>
       {narrow ? <ReviewCards /> : <ReviewTable />}
     </ListPage>
   );

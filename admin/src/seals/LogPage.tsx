@@ -6,7 +6,7 @@ import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
 import { Failure } from '../core/components/Failure.tsx';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { saveFile } from '../core/components/saveFile.ts';
 import { Section } from '../core/components/Section.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
@@ -25,11 +25,7 @@ export function LogPage() {
     queryKey: ['log'],
     queryFn: () => callEndpoint(endpoints.adminLog, {}),
   });
-  const heading = (
-    <PageHeading title={words.title} tab>
-      {words.about}
-    </PageHeading>
-  );
+  const heading = <MenuPageHeading words={words} />;
   if (error) {
     return (
       <>

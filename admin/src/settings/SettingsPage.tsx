@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { getTimelinePath } from '../core/components/adminPaths.ts';
-import { PageHeading } from '../core/components/PageHeading.tsx';
+import { MenuPageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { AssistantSection } from '../assistant/AssistantSection.tsx';
@@ -25,9 +25,7 @@ export function SettingsPage() {
   });
   return (
     <>
-      <PageHeading title={words.title} tab>
-        {words.about}
-      </PageHeading>
+      <MenuPageHeading words={words} />
       <IfAllowed call={endpoints.adminAudit}>
         <Button
           component={Link}

@@ -48,13 +48,7 @@ export function SwapList() {
       <Link component={RouterLink} to="/rings" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
         {words.rings}
       </Link>
-      <ListPage
-        title={words.title}
-        about={words.about}
-        filters={filters}
-        sortFields={['updatedAt', 'createdAt', 'status']}
-        nothingYet={words.nothingYet}
-      >
+      <ListPage words={words} filters={filters} sortFields={['updatedAt', 'createdAt', 'status']}>
         {narrow ? <SwapCards /> : <SwapTable />}
       </ListPage>
     </>

@@ -1,11 +1,13 @@
+import * as z from 'zod/mini';
 import {
   assistantLimits,
   DomainError,
   whyNotAsk,
   type AssistantDayEvent,
-  type AssistantOutcome,
+  assistantOutcomes,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 
 /** The requests of a member on one day. */
 interface MemberRequests {
@@ -20,31 +22,31 @@ export interface AssistantDay {
   byMember: ReadonlyMap<string, MemberRequests>;
 }
 
-export type AssistantDayCommand =
-  | {
-      type: 'RequestDescription';
-      requestId: string;
-      memberId: string;
-      title: string;
-      withPicture: boolean;
-      host: string;
-      /** Requests that the community may make a day. */
-      perDay: number;
-      at: string;
-    }
-  | {
-      type: 'EndDescriptionRequest';
-      requestId: string;
-      memberId: string;
-      outcome: AssistantOutcome;
-      characters: number;
-      durationMs: number;
-      at: string;
-    };
+const assistantDayCommands = {
+  RequestDescription: {
+    requestId: z.string(),
+    memberId: actor,
+    title: z.string(),
+    withPicture: z.boolean(),
+    host: z.string(),
+    /** Requests that the community may make a day. */
+    perDay: z.number(),
+  },
+  EndDescriptionRequest: {
+    requestId: z.string(),
+    memberId: actor,
+    outcome: z.enum(assistantOutcomes),
+    characters: z.number(),
+    durationMs: z.number(),
+  },
+} satisfies CommandSchemas;
+
+export type AssistantDayCommand = CommandIn<typeof assistantDayCommands>;
 
 const none: MemberRequests = { asked: 0, open: null };
 
 export const assistantDayDecider: Decider<AssistantDay, AssistantDayCommand, AssistantDayEvent> = {
+  commands: assistantDayCommands,
   initial: { asked: 0, byMember: new Map() },
 
   decide(command, { asked, byMember }) {
@@ -55,8 +57,7 @@ export const assistantDayDecider: Decider<AssistantDay, AssistantDayCommand, Ass
         const { title, withPicture, host, perDay } = command;
         if (own.open && Date.parse(at) < Date.parse(own.open.since) + assistantLimits.underWayMs)
           throw new DomainError('assistant_busy');
-        const why = whyNotAsk({ asked, own: own.asked, perDay });
-        if (why !== undefined) throw new DomainError(why);
+        refuse(whyNotAsk({ asked, own: own.asked, perDay }));
         return [
           {
             type: 'DescriptionRequested',

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { type AssistantEvent } from '@pass-along/contracts';
+import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** What a member agreed to. */
@@ -7,11 +9,15 @@ export interface AssistantConsent {
   host: string | null;
 }
 
-export type AssistantCommand =
-  | { type: 'GiveAssistantConsent'; memberId: string; host: string; at: string }
-  | { type: 'WithdrawAssistantConsent'; memberId: string; at: string };
+const assistantCommands = {
+  GiveAssistantConsent: { memberId: streamId, host: z.string() },
+  WithdrawAssistantConsent: { memberId: streamId },
+} satisfies CommandSchemas;
+
+export type AssistantCommand = CommandIn<typeof assistantCommands>;
 
 export const assistantDecider: Decider<AssistantConsent, AssistantCommand, AssistantEvent> = {
+  commands: assistantCommands,
   initial: { host: null },
 
   decide(command, { host: agreed }) {

@@ -1,4 +1,5 @@
 import { type CalendarFeedEvent } from '@pass-along/contracts';
+import { secret, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Creation time of a member's private calendar address; null without an address. */
@@ -6,11 +7,15 @@ export interface CalendarFeed {
   since: string | null;
 }
 
-export type CalendarFeedCommand =
-  | { type: 'RenewCalendarFeed'; memberId: string; tokenDigest: string; at: string }
-  | { type: 'CloseCalendarFeed'; memberId: string; at: string };
+const calendarFeedCommands = {
+  RenewCalendarFeed: { memberId: streamId, tokenDigest: secret },
+  CloseCalendarFeed: { memberId: streamId },
+} satisfies CommandSchemas;
+
+export type CalendarFeedCommand = CommandIn<typeof calendarFeedCommands>;
 
 export const calendarFeedDecider: Decider<CalendarFeed, CalendarFeedCommand, CalendarFeedEvent> = {
+  commands: calendarFeedCommands,
   initial: { since: null },
 
   decide(command, { since }) {

@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import { DomainError, limits, type CallEnding, type CallEvent } from '@pass-along/contracts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
-interface CallSides {
-  callId: string;
-  conversationId: string;
-  callerId: string;
-  calleeId: string;
-}
+const callSides = z.object({
+  callId: z.string(),
+  conversationId: streamId,
+  callerId: actor,
+  calleeId: z.string(),
+});
+type CallSides = z.infer<typeof callSides>;
 
 export type OpenCallState = CallSides & { callerDevice: string; startedAt: string } & (
     | { status: 'ringing' }
@@ -24,11 +27,15 @@ export interface Calls {
   unanswered: UnansweredCalls;
 }
 
-export type CallCommand =
-  | ({ type: 'StartCall'; deviceId: string; at: string } & CallSides)
-  | { type: 'AcceptCall'; callId: string; by: string; deviceId: string; at: string }
-  | { type: 'ContinueCall' | 'EndCall'; callId: string; by: string; at: string }
-  | { type: 'ExpireCall'; at: string };
+const callCommands = {
+  StartCall: { deviceId: z.string(), ...callSides.shape },
+  AcceptCall: { callId: z.string(), by: actor, deviceId: z.string() },
+  ContinueCall: { callId: z.string(), by: actor },
+  EndCall: { callId: z.string(), by: actor },
+  ExpireCall: {},
+} satisfies CommandSchemas;
+
+export type CallCommand = CommandIn<typeof callCommands>;
 
 const { ringSeconds, continueSeconds, silentSeconds, unansweredInARow, unansweredMinutes } = limits.call;
 
@@ -86,6 +93,7 @@ function accept(command: Extract<CallCommand, { type: 'AcceptCall' }>, calls: Ca
 
 /** All calls of one direct conversation, one at a time. */
 export const callDecider: Decider<Calls, CallCommand, CallEvent> = {
+  commands: callCommands,
   initial: { open: undefined, unanswered: { callerId: '', startedAts: [] } },
 
   decide(command, calls) {

@@ -1,4 +1,5 @@
-import { DomainError, streams, whyNotReach } from '@pass-along/contracts';
+import { streams, whyNotReach } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { conversationDecider } from './conversationDecider.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { deriveDirectId } from './conversationService.ts';
@@ -10,8 +11,7 @@ async function loadBlocks(handler: CommandHandler, by: string, other: string) {
 
 /** Refuses when one of two members has blocked the other. @throws DomainError blocked_by_you, blocked_by_them */
 export async function checkReachable(handler: CommandHandler, by: string, other: string): Promise<void> {
-  const whyNot = whyNotReach(await loadBlocks(handler, by, other));
-  if (whyNot !== undefined) throw new DomainError(whyNot);
+  refuse(whyNotReach(await loadBlocks(handler, by, other)));
 }
 
 /** Tells whether one of two members has blocked the other. */

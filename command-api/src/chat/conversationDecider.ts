@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { DomainError, type ConversationEvent } from '@pass-along/contracts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 interface MemberPair {
@@ -21,12 +23,17 @@ export interface DirectConversation extends MemberPair {
 /** `unopened`: no direct conversation has been opened. The conversation of a circle exists without being opened. */
 export type Conversation = ({ status: 'unopened' } & MemberPair) | DirectConversation;
 
-export type ConversationCommand =
-  | { type: 'OpenDirectConversation'; conversationId: string; memberIds: readonly string[]; by: string; at: string }
-  | { type: 'AnswerConversation'; by: string; at: string }
-  | { type: 'HideConversation'; conversationId: string; by: string; at: string }
-  | { type: 'MuteConversation' | 'UnmuteConversation'; conversationId: string; by: string; at: string }
-  | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
+const conversationCommands = {
+  OpenDirectConversation: { conversationId: streamId, memberIds: z.readonly(z.array(z.string())), by: actor },
+  AnswerConversation: { by: actor },
+  HideConversation: { conversationId: streamId, by: actor },
+  MuteConversation: { conversationId: streamId, by: actor },
+  UnmuteConversation: { conversationId: streamId, by: actor },
+  BlockMember: { conversationId: streamId, by: actor, blockedId: z.string() },
+  UnblockMember: { conversationId: streamId, by: actor, blockedId: z.string() },
+} satisfies CommandSchemas;
+
+export type ConversationCommand = CommandIn<typeof conversationCommands>;
 
 /** Returns an opened conversation. @throws DomainError conversation_not_found */
 export function getDirectConversation(conversation: Conversation): DirectConversation {
@@ -40,6 +47,7 @@ export function isAcquainted({ openedBy, answered }: DirectConversation, memberI
 }
 
 export const conversationDecider: Decider<Conversation, ConversationCommand, ConversationEvent> = {
+  commands: conversationCommands,
   initial: { status: 'unopened', blockedBy: [], mutedBy: [] },
 
   decide(command, conversation) {

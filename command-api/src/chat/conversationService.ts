@@ -10,6 +10,7 @@ import {
   type PersonRef,
   type RefusalCode,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { deriveId, type Position } from '@pass-along/platform';
 import {
   conversationDecider,
@@ -111,16 +112,17 @@ export function createConversations(handler: CommandHandler): Conversations {
   ) {
     const member = await findMember(other);
     if (!member) throw new DomainError('member_not_found');
-    const whyNot = judge({
-      status: resolveSuspension(member, at)[1],
-      deletionDueAt: member.deletionDueAt,
-      allowsDirectMessages: member.privacy.allowDirectMessages,
-      allowsCalls: member.privacy.allowCalls ?? true,
-      knowsYou,
-      hasBlockedYou: conversation.blockedBy.includes(other),
-      isBlockedByYou: conversation.blockedBy.includes(by),
-    });
-    if (whyNot !== undefined) throw new DomainError(whyNot);
+    refuse(
+      judge({
+        status: resolveSuspension(member, at)[1],
+        deletionDueAt: member.deletionDueAt,
+        allowsDirectMessages: member.privacy.allowDirectMessages,
+        allowsCalls: member.privacy.allowCalls ?? true,
+        knowsYou,
+        hasBlockedYou: conversation.blockedBy.includes(other),
+        isBlockedByYou: conversation.blockedBy.includes(by),
+      }),
+    );
   }
 
   const checkWritable = (...to: [Pick<DirectConversation, 'blockedBy'>, Writer, string, boolean]) =>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   DomainError,
   whyNotDeleteMessage,
@@ -7,9 +8,12 @@ import {
   type GivenReaction,
   type MessageEvent,
   type Reaction,
-  type RefusalCode,
+  attachment,
+  messageCall,
+  reactions,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 
 export interface SentMessage {
   status: 'sent' | 'deleted';
@@ -36,43 +40,41 @@ export interface SentMessage {
 
 export type Message = { status: 'unsent' } | SentMessage;
 
-export type MessageCommand =
-  | {
-      type: 'SendMessage';
-      messageId: string;
-      conversationId: string;
-      by: string;
-      content: string;
-      attachment?: Attachment;
-      fileName?: string;
-      itemId?: string;
-      call?: MessageCall;
-      clientId: string | null;
-      replyToId: string | null;
-      mentionedIds: readonly string[];
-      addressedIds: readonly string[];
-      at: string;
-    }
-  | {
-      type: 'EditMessage';
-      by: string;
-      content: string;
-      /** The mentioned members, and those of them to notify; undefined leaves the mentions unchanged. */
-      mentions?: { mentionedIds: readonly string[]; addressedIds: readonly string[] };
-      at: string;
-    }
-  | { type: 'DeleteMessage'; by: string; at: string }
-  | { type: 'HideMessage' | 'ShowMessage'; by: string; at: string }
-  | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
+const messageCommands = {
+  SendMessage: {
+    messageId: streamId,
+    conversationId: z.string(),
+    by: actor,
+    content: z.string(),
+    attachment: z.exactOptional(attachment),
+    fileName: z.exactOptional(z.string()),
+    itemId: z.exactOptional(z.string()),
+    call: z.exactOptional(messageCall),
+    clientId: z.nullable(z.string()),
+    replyToId: z.nullable(z.string()),
+    mentionedIds: z.readonly(z.array(z.string())),
+    addressedIds: z.readonly(z.array(z.string())),
+  },
+  EditMessage: {
+    by: actor,
+    content: z.string(),
+    /** The mentioned members, and those of them to notify; undefined leaves the mentions unchanged. */
+    mentions: z.exactOptional(
+      z.object({ mentionedIds: z.readonly(z.array(z.string())), addressedIds: z.readonly(z.array(z.string())) }),
+    ),
+  },
+  DeleteMessage: { by: actor },
+  HideMessage: { by: actor },
+  ShowMessage: { by: actor },
+  React: { by: actor, reaction: z.enum(reactions), given: z.boolean() },
+} satisfies CommandSchemas;
+
+export type MessageCommand = CommandIn<typeof messageCommands>;
 
 /** Returns a message that was sent. @throws DomainError message_not_found */
 export function getSentMessage(message: Message): SentMessage {
   if (message.status === 'unsent') throw new DomainError('message_not_found');
   return message;
-}
-
-function refuse(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new DomainError(whyNot);
 }
 
 /** Tells whether the message is deleted or hidden. */
@@ -143,6 +145,7 @@ function hasReaction(reactions: readonly GivenReaction[], memberId: string, reac
 }
 
 export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
+  commands: messageCommands,
   initial: { status: 'unsent' },
 
   begins: ({ type }) => type === 'SendMessage',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   DomainError,
   limits,
@@ -6,14 +7,12 @@ import {
   whyNotEditCircle,
   whyNotModerateCircle,
   whyNotSeeCircle,
-  type BeforeTexts,
   type CircleCaller,
   type CircleEvent,
-  type CircleJoining,
-  type CircleLeaving,
-  type RefusalCode,
+  circleLeaving,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { secret, actor, beforeTexts, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 
 export interface FoundedCircle {
@@ -40,42 +39,35 @@ export interface FoundedCircle {
 /** `abandoned`: another circle got the invite code before this one was created. */
 export type Circle = { status: 'none' } | { status: 'abandoned' } | FoundedCircle;
 
-export type CircleCommand =
-  | { type: 'CreateCircle'; circleId: string; name: string; inviteCode: string; by: string; at: string }
-  | { type: 'AbandonCircle'; circleId: string; at: string }
-  | {
-      type: 'JoinCircle';
-      /** As the member typed it; it must be the circle's current code. */
-      inviteCode: string;
-      how: Exclude<CircleJoining, 'founded'>;
-      by: string;
-      at: string;
-    }
-  | {
-      type: 'ReviseCircle';
-      name?: string | undefined;
-      /** The name that the form displayed, if the command changes the name. */
-      before?: BeforeTexts | undefined;
-      avatar?: string | undefined;
-      by: string;
-      at: string;
-    }
-  | { type: 'SetCircleFindable'; findable: boolean; by: string; at: string }
-  | { type: 'AskToJoinCircle'; by: string; at: string }
-  | { type: 'AcceptJoinRequest'; requesterId: string; by: string; at: string }
-  | { type: 'DeclineJoinRequest'; requesterId: string; by: string; at: string }
+const circleCommands = {
+  CreateCircle: { circleId: streamId, name: z.string(), inviteCode: secret, by: actor },
+  AbandonCircle: { circleId: streamId },
+  JoinCircle: {
+    /** As the member typed it; it must be the circle's current code. */
+    inviteCode: secret,
+    how: z.enum(['code', 'link', 'request']),
+    by: actor,
+  },
+  ReviseCircle: { name: z.optional(z.string()), before: beforeTexts, avatar: z.optional(z.string()), by: actor },
+  SetCircleFindable: { findable: z.boolean(), by: actor },
+  AskToJoinCircle: { by: actor },
+  AcceptJoinRequest: { requesterId: z.string(), by: actor },
+  DeclineJoinRequest: { requesterId: z.string(), by: actor },
   /** Ends the join request of an erased member. */
-  | { type: 'DropJoinRequest'; requesterId: string; at: string }
-  | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
-  | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
-  | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
+  DropJoinRequest: { requesterId: z.string() },
+  RenewInviteCode: { inviteCode: secret, by: actor },
+  HandCircleOver: { memberId: z.string(), by: actor },
+  RemoveCircleMember: { memberId: z.string(), by: actor },
   /** By an admin of the community. */
-  | { type: 'RenameCircleAsAdmin'; name: string; by: string; at: string }
-  | { type: 'HandCircleOverAsAdmin'; memberId: string; by: string; at: string }
-  | { type: 'CloseCircle'; by: string; at: string }
-  | { type: 'LeaveCircle'; why: CircleLeaving; by: string; at: string }
+  RenameCircleAsAdmin: { name: z.string(), by: actor },
+  HandCircleOverAsAdmin: { memberId: z.string(), by: actor },
+  CloseCircle: { by: actor },
+  LeaveCircle: { why: circleLeaving, by: actor },
   /** Removes the picture after its member's account is erased. */
-  | { type: 'DropCirclePicture'; chosenBy: string; at: string };
+  DropCirclePicture: { chosenBy: z.string() },
+} satisfies CommandSchemas;
+
+export type CircleCommand = CommandIn<typeof circleCommands>;
 
 type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
 
@@ -92,10 +84,6 @@ export function isInCircle(circle: Circle, memberId: string): boolean {
 
 function toCircleCaller(circle: Circle, memberId: string): CircleCaller {
   return { memberId, isMember: isInCircle(circle, memberId) };
-}
-
-function refuse(code: RefusalCode | undefined): void {
-  if (code !== undefined) throw new DomainError(code);
 }
 
 /** @throws DomainError when the member may not change the circle now */
@@ -292,6 +280,7 @@ function getCircleReference({ circleId, name, groupAdminId, members }: FoundedCi
 }
 
 export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
+  commands: circleCommands,
   initial: { status: 'none' },
 
   decide(command, circle) {

@@ -1,43 +1,36 @@
-import {
-  DomainError,
-  limits,
-  whyNotEditCollection,
-  type BeforeTexts,
-  type CollectionEvent,
-} from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import * as z from 'zod/mini';
+import { DomainError, limits, whyNotEditCollection, type CollectionEvent } from '@pass-along/contracts';
+import { actor, beforeTexts, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { evolveCollections, getCollection, type Collection, type Collections } from './collectionsState.ts';
 
-/** `memberId` made the collection. */
-interface OnCollection {
-  memberId: string;
-  collectionId: string;
-  at: string;
-}
+/** The member made the collection. */
+const collection = { memberId: streamId, collectionId: z.string() };
 
-export type CollectionsCommand = OnCollection &
-  (
-    | { type: 'MakeCollection'; name: string; sentence: string; itemId?: string | undefined }
-    | {
-        type: 'ReviseCollection';
-        changes: { name?: string | undefined; sentence?: string | undefined };
-        /** The texts that the form displayed. */
-        before?: BeforeTexts | undefined;
-        by: string;
-      }
-    | { type: 'DeleteCollection' }
-    /** `gone`: items of a full collection that are no longer listed make room. */
-    | { type: 'CollectItem'; itemId: string; gone: readonly string[] }
-    | { type: 'TakeItemOut'; itemId: string }
-    | { type: 'FeatureCollection'; by: string }
-    | { type: 'UnfeatureCollection'; by: string }
-    | { type: 'HideCollection'; by: string }
-    | { type: 'ShowCollection'; by: string }
-  );
+const collectionsCommands = {
+  MakeCollection: { ...collection, name: z.string(), sentence: z.string(), itemId: z.optional(z.string()) },
+  ReviseCollection: {
+    ...collection,
+    changes: z.partial(z.object({ name: z.string(), sentence: z.string() })),
+    before: beforeTexts,
+    by: actor,
+  },
+  DeleteCollection: collection,
+  /** `gone`: items of a full collection that are no longer listed make room. */
+  CollectItem: { ...collection, itemId: z.string(), gone: z.readonly(z.array(z.string())) },
+  TakeItemOut: { ...collection, itemId: z.string() },
+  FeatureCollection: { ...collection, by: actor },
+  UnfeatureCollection: { ...collection, by: actor },
+  HideCollection: { ...collection, by: actor },
+  ShowCollection: { ...collection, by: actor },
+} satisfies CommandSchemas;
+
+export type CollectionsCommand = CommandIn<typeof collectionsCommands>;
 type Command<T extends CollectionsCommand['type']> = Extract<CollectionsCommand, { type: T }>;
 
 export const collectionsDecider: Decider<Collections, CollectionsCommand, CollectionEvent> = {
+  commands: collectionsCommands,
   initial: [],
 
   decide(command, collections) {
@@ -83,8 +76,7 @@ const toEventFields = (memberId: string, { collectionId, name }: Pick<Collection
 });
 
 function checkEditable(collection: Collection): void {
-  const whyNot = whyNotEditCollection(collection);
-  if (whyNot !== undefined) throw new DomainError(whyNot);
+  refuse(whyNotEditCollection(collection));
 }
 
 function makeCollection(
@@ -124,7 +116,7 @@ function collectItem(command: Command<'CollectItem'>, collection: Collection): C
   ];
 }
 
-function takeOut({ memberId, at }: OnCollection, collection: Collection, itemId: string): CollectionEvent {
+function takeOut({ memberId, at }: CollectionsCommand, collection: Collection, itemId: string): CollectionEvent {
   return {
     type: 'CollectedItemTakenOut',
     data: { ...toEventFields(memberId, collection), itemId, takenOutAt: at },

@@ -1,24 +1,28 @@
+import * as z from 'zod/mini';
 import { type CollusionRingEvent, whyNotDismissCollusionRing, DomainError } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { moment, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 
 /** The exchanges of these members up to `dismissedUntil` are judged harmless; null without such a judgement. */
 interface CollusionRingState {
   dismissedUntil: string | null;
 }
 
-type CollusionRingCommand =
-  | {
-      type: 'DismissRing';
-      ringId: string;
-      memberIds: string[];
-      exchangesUntil: string;
-      reason: string;
-      by: string;
-      at: string;
-    }
-  | { type: 'BringRingBack'; ringId: string; memberIds: string[]; by: string; at: string };
+const collusionRingCommands = {
+  DismissRing: {
+    ringId: streamId,
+    memberIds: z.array(z.string()),
+    exchangesUntil: moment,
+    reason: z.string(),
+    by: actor,
+  },
+  BringRingBack: { ringId: streamId, memberIds: z.array(z.string()), by: actor },
+} satisfies CommandSchemas;
+
+type CollusionRingCommand = CommandIn<typeof collusionRingCommands>;
 
 export const ringDecider: Decider<CollusionRingState, CollusionRingCommand, CollusionRingEvent> = {
+  commands: collusionRingCommands,
   initial: { dismissedUntil: null },
 
   decide(command, { dismissedUntil }) {
@@ -26,8 +30,7 @@ export const ringDecider: Decider<CollusionRingState, CollusionRingCommand, Coll
     switch (command.type) {
       case 'DismissRing': {
         const { exchangesUntil, reason } = command;
-        const code = whyNotDismissCollusionRing(memberIds, by);
-        if (code !== undefined) throw new DomainError(code);
+        refuse(whyNotDismissCollusionRing(memberIds, by));
         if (isLater(exchangesUntil, at)) throw createFutureDateError();
         if (dismissedUntil !== null && !isLater(exchangesUntil, dismissedUntil)) return [];
         const data = { ringId, memberIds, exchangesUntil, reason, byMemberId: by, dismissedAt: at };

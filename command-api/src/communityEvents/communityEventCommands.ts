@@ -1,73 +1,71 @@
+import * as z from 'zod/mini';
 import {
-  type Caller,
-  type CommunityEventDetails,
-  type EventStatus,
-  type EventTimes,
-  type EventVenue,
-  type ItemImage,
-  type MeetingPlace,
-  type SeriesPlace,
-  type SwapItemFacts,
+  communityEventDetails,
+  seriesPlace,
+  meetingPlace,
+  eventStatus,
+  eventTimes,
+  eventVenue,
+  itemImage,
+  swapItemFacts,
 } from '@pass-along/contracts';
+import { actor, caller, moment, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 
-export type CommunityEventCommand =
-  | {
-      type: 'PlanEvent';
-      eventId: string;
-      by: string;
-      details: CommunityEventDetails;
-      status: 'draft' | 'active';
-      series: SeriesPlace | null;
-      /** The meeting place that the details name, as it is now; for the first date of a series only. */
-      meetingPlace?: MeetingPlace | undefined;
-      at: string;
-    }
+export const communityEventCommands = {
+  PlanEvent: {
+    eventId: streamId,
+    by: actor,
+    details: communityEventDetails,
+    status: z.enum(['draft', 'active']),
+    series: z.nullable(seriesPlace),
+    /** The meeting place that the details name, as it is now; for the first date of a series only. */
+    meetingPlace: z.optional(meetingPlace),
+  },
   /** `caseId`: the moderation case that this status carries out or undoes. */
-  | { type: 'SetEventStatus'; status: EventStatus; by: Caller; caseId?: string; at: string }
-  | { type: 'DeleteEvent'; by: Caller; at: string }
+  SetEventStatus: { status: eventStatus, by: caller, caseId: z.exactOptional(z.string()) },
+  DeleteEvent: { by: caller },
   /** With `waitIfFull` a member without a seat joins the waiting list. */
-  | { type: 'JoinEvent'; by: Caller; waitIfFull: boolean; at: string }
+  JoinEvent: { by: caller, waitIfFull: z.boolean() },
   /** Joins this date of a series and all later ones. */
-  | { type: 'JoinSeries'; by: Caller; at: string }
+  JoinSeries: { by: caller },
   /** Joins a later date of a series that the member joined as a whole at `joinedAt`. */
-  | { type: 'JoinWithSeries'; memberId: string; joinedAt: string; at: string }
-  | {
-      type: 'MoveEvent';
-      times: EventTimes;
-      venue: EventVenue;
-      /** The meeting place that the venue names, as it is now. */
-      meetingPlace?: MeetingPlace | undefined;
-      laterDates: boolean;
-      by: Caller;
-      at: string;
-    }
+  JoinWithSeries: { memberId: z.string(), joinedAt: moment },
+  MoveEvent: {
+    times: eventTimes,
+    venue: eventVenue,
+    /** The meeting place that the venue names, as it is now. */
+    meetingPlace: z.optional(meetingPlace),
+    laterDates: z.boolean(),
+    by: caller,
+  },
   /** An earlier date of the series moved; null for what it kept. */
-  | {
-      type: 'FollowMove';
-      shift: { before: EventTimes; after: EventTimes } | null;
-      venue: EventVenue | null;
-      alreadyTold: readonly string[];
-      at: string;
-    }
+  FollowMove: {
+    shift: z.nullable(z.object({ before: eventTimes, after: eventTimes })),
+    venue: z.nullable(eventVenue),
+    alreadyTold: z.readonly(z.array(z.string())),
+  },
   /** Null for no picture. */
-  | { type: 'ChangeEventPicture'; picture: ItemImage | null; by: Caller; at: string }
-  | { type: 'AnnounceToParticipants'; announcementId: string; text: string; by: Caller; at: string }
-  | { type: 'LeaveEvent'; by: Caller; at: string }
+  ChangeEventPicture: { picture: z.nullable(itemImage), by: caller },
+  AnnounceToParticipants: { announcementId: z.string(), text: z.string(), by: caller },
+  LeaveEvent: { by: caller },
   /** Leaves this date of a series and all later ones. */
-  | { type: 'LeaveSeries'; by: Caller; at: string }
+  LeaveSeries: { by: caller },
   /** Leaves a later date of a series that the member left as a whole at `leftAt`. */
-  | { type: 'LeaveWithSeries'; memberId: string; leftAt: string; at: string }
-  | { type: 'RewardEvent'; by: Caller; badge: string; karmaPoints: number; at: string }
-  | { type: 'PledgeItem'; by: Caller; item: SwapItemFacts; at: string }
-  | { type: 'WithdrawPledge'; by: Caller; itemId: string; at: string }
+  LeaveWithSeries: { memberId: z.string(), leftAt: moment },
+  RewardEvent: { by: caller, badge: z.string(), karmaPoints: z.number() },
+  PledgeItem: { by: caller, item: swapItemFacts },
+  WithdrawPledge: { by: caller, itemId: z.string() },
   /** Offers expired seat offers to the next waiting member. */
-  | { type: 'SettleSeats'; at: string }
-  | { type: 'NoteRefusedDate'; number: number; startsAt: string; at: string }
-  | { type: 'RemindOfEvent'; why: 'day_before' | 'over'; at: string }
+  SettleSeats: {},
+  NoteRefusedDate: { number: z.number(), startsAt: moment },
+  RemindOfEvent: { why: z.enum(['day_before', 'over']) },
   /** A member cannot act for now, or can act again. */
-  | { type: 'NoteAway'; memberId: string; at: string }
-  | { type: 'NoteReturn'; memberId: string; at: string }
+  NoteAway: { memberId: z.string() },
+  NoteReturn: { memberId: z.string() },
   /** A member left for good: events of this member are cancelled, and the member's seat becomes free. */
-  | { type: 'PartWithMember'; memberId: string; at: string };
+  PartWithMember: { memberId: z.string() },
+} satisfies CommandSchemas;
+
+export type CommunityEventCommand = CommandIn<typeof communityEventCommands>;
 
 export type CommandOf<T extends CommunityEventCommand['type']> = Extract<CommunityEventCommand, { type: T }>;

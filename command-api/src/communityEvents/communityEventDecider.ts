@@ -11,9 +11,9 @@ import {
   type CommunityEventDetails,
   type CommunityEventEvent,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
-import { type CommandOf, type CommunityEventCommand } from './communityEventCommands.ts';
+import { type CommandOf, type CommunityEventCommand, communityEventCommands } from './communityEventCommands.ts';
 import {
   announceToParticipants,
   changeEventPicture,
@@ -44,7 +44,6 @@ import {
   hasPlace,
   isPlanned,
   isPlannerAway,
-  refuseWhere,
   toJudgedEvent,
   type CommunityEventState,
   type PlannedEvent,
@@ -82,7 +81,7 @@ function setEventStatus(
   event: PlannedEvent,
   { status, by, caseId, at }: CommandOf<'SetEventStatus'>,
 ): CommunityEventEvent[] {
-  refuseWhere(whyNotManageEvent(toJudgedEvent(event, by), by));
+  refuse(whyNotManageEvent(toJudgedEvent(event, by), by));
   if (status === event.status) return [];
   // every status but this one shows the event to others
   if (event.takenDown && status !== 'draft' && !hasPermission(by, 'moderate'))
@@ -146,7 +145,7 @@ function rewardEvent(
   event: PlannedEvent,
   { by, badge, karmaPoints, at }: CommandOf<'RewardEvent'>,
 ): CommunityEventEvent[] {
-  refuseWhere(whyNotRewardEvent(toJudgedEvent(event, by), by, at));
+  refuse(whyNotRewardEvent(toJudgedEvent(event, by), by, at));
   const gift = {
     badge: badge === '' ? event.badgeReward : badge,
     // only moderators may award points
@@ -164,7 +163,7 @@ function rewardEvent(
 }
 
 function pledgeItem(event: PlannedEvent, { by, item, at }: CommandOf<'PledgeItem'>): CommunityEventEvent[] {
-  refuseWhere(whyNotPledge(toJudgedEvent(event, by), by, at));
+  refuse(whyNotPledge(toJudgedEvent(event, by), by, at));
   const { itemId, ownerId, title, category, weightKg } = item;
   if (ownerId !== by.memberId) throw new DomainError('forbidden');
   if (event.pledges.some((each) => each.itemId === itemId)) throw new DomainError('already_pledged');
@@ -176,7 +175,7 @@ function pledgeItem(event: PlannedEvent, { by, item, at }: CommandOf<'PledgeItem
 function withdrawPledge(event: PlannedEvent, { by, itemId, at }: CommandOf<'WithdrawPledge'>): CommunityEventEvent[] {
   const pledged = event.pledges.find((each) => each.itemId === itemId);
   if (!pledged) throw new DomainError('pledge_not_found');
-  if (pledged.ownerId !== by.memberId) refuseWhere(whyNotManageEvent(toJudgedEvent(event, by), by));
+  if (pledged.ownerId !== by.memberId) refuse(whyNotManageEvent(toJudgedEvent(event, by), by));
   const data = { ...getEventReference(event), ...pledged, byMemberId: by.memberId, withdrawnAt: at };
   return [{ type: 'PledgeWithdrawn', data }];
 }
@@ -236,6 +235,7 @@ function removeMember(event: PlannedEvent, { memberId, at }: CommandOf<'PartWith
 }
 
 export const communityEventDecider: Decider<CommunityEventState, CommunityEventCommand, CommunityEventEvent> = {
+  commands: communityEventCommands,
   initial: { status: 'none' },
 
   decide(command, state) {
@@ -247,7 +247,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
       case 'SetEventStatus':
         return setEventStatus(event, command);
       case 'DeleteEvent':
-        refuseWhere(whyNotManageEvent(toJudgedEvent(event, command.by), command.by));
+        refuse(whyNotManageEvent(toJudgedEvent(event, command.by), command.by));
         return createDeletionEvents(event, command.by.memberId, command.at);
       case 'JoinEvent':
         return joinEvent(event, command);

@@ -16,6 +16,7 @@ import {
   type MeetingPlace,
   type SeriesPlace,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type CommandOf } from './communityEventCommands.ts';
 import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { rescheduleSeatOffers, withSeatOffers } from './communityEventSeatDecisions.ts';
@@ -24,7 +25,6 @@ import {
   getEventReference,
   getMemberIds,
   hasPlace,
-  refuseWhere,
   toJudgedEvent,
   type PlannedEvent,
 } from './communityEventState.ts';
@@ -34,7 +34,7 @@ export function moveEvent(
   event: PlannedEvent,
   { times, venue: wanted, meetingPlace, laterDates, by, at }: CommandOf<'MoveEvent'>,
 ): CommunityEventEvent[] {
-  refuseWhere(whyNotMoveEvent(toJudgedEvent(event, by), by, at));
+  refuse(whyNotMoveEvent(toJudgedEvent(event, by), by, at));
   const venue = placeVenue(event, wanted, meetingPlace);
   if (isSamePlan(event, times, venue)) return [];
   const errors = findMoveErrors(times, at);
@@ -111,7 +111,7 @@ export function announceToParticipants(
   event: PlannedEvent,
   { announcementId, text, by, at }: CommandOf<'AnnounceToParticipants'>,
 ): CommunityEventEvent[] {
-  refuseWhere(whyNotAnnounce(toJudgedEvent(event, by), by));
+  refuse(whyNotAnnounce(toJudgedEvent(event, by), by));
   if (event.takenDown) throw new DomainError('event_taken_down');
   const toMemberIds = getMemberIds(event.people.filter(hasPlace('joined'))).filter((each) => each !== by.memberId);
   if (toMemberIds.length === 0) throw new DomainError('nobody_joined');
@@ -124,7 +124,7 @@ export function changeEventPicture(
   event: PlannedEvent,
   { picture, by, at }: CommandOf<'ChangeEventPicture'>,
 ): CommunityEventEvent[] {
-  refuseWhere(whyNotChangeEventPicture(toJudgedEvent(event, by), by));
+  refuse(whyNotChangeEventPicture(toJudgedEvent(event, by), by));
   if (event.picture?.id === picture?.id) return [];
   return [createPictureEvent(event, picture, by.memberId, at)];
 }

@@ -8,6 +8,7 @@ import {
   type CommunityEventEvent,
   type ShownParticipant,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type CommandOf } from './communityEventCommands.ts';
 import {
   applyEvents,
@@ -16,7 +17,6 @@ import {
   getEventReference,
   hasPlace,
   isPlannerAway,
-  refuseWhere,
   toJudgedEvent,
   type PlannedEvent,
 } from './communityEventState.ts';
@@ -90,11 +90,11 @@ export function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: CommandOf
   const { memberId } = by;
   const whyNot = whyNotJoinEvent(subject, by, at);
   if (whyNot === 'event_full' && waitIfFull) {
-    refuseWhere(whyNotWaitForEvent(subject, by, at));
+    refuse(whyNotWaitForEvent(subject, by, at));
     const data = { ...getEventReference(event, memberId), memberId, turn: now.nextTurn, waitingAt: at };
     return [...before, { type: 'WaitingListJoined', data }];
   }
-  refuseWhere(whyNot);
+  refuse(whyNot);
   const from = subject.place === 'waiting' || subject.place === 'offered' ? subject.place : 'outside';
   const data = { ...getEventReference(event, memberId), memberId, from, joinedAt: at } as const;
   return [...before, { type: 'EventJoined', data }];
@@ -104,7 +104,7 @@ export function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: CommandOf
 export function joinSeries(event: PlannedEvent, { by, at }: CommandOf<'JoinSeries'>): CommunityEventEvent[] {
   const { series } = event;
   const subject = toJudgedEvent(event, by);
-  refuseWhere(whyNotJoinSeries(subject, by, at));
+  refuse(whyNotJoinSeries(subject, by, at));
   if (series === null) return [];
   const hasPlaceHere = subject.place === 'joined' || subject.place === 'waiting';
   const joins = hasPlaceHere ? [] : joinEvent(event, { type: 'JoinEvent', by, waitIfFull: true, at });
@@ -127,7 +127,7 @@ export function joinWithSeries(
 }
 
 export function leaveEvent(event: PlannedEvent, { by, at }: CommandOf<'LeaveEvent'>): CommunityEventEvent[] {
-  refuseWhere(whyNotLeaveEvent(toJudgedEvent(event, by), by, at));
+  refuse(whyNotLeaveEvent(toJudgedEvent(event, by), by, at));
   return withSeatOffers(event, createLeaveEvents(event, by.memberId, at), at);
 }
 
@@ -135,7 +135,7 @@ export function leaveEvent(event: PlannedEvent, { by, at }: CommandOf<'LeaveEven
 export function leaveSeries(event: PlannedEvent, { by, at }: CommandOf<'LeaveSeries'>): CommunityEventEvent[] {
   const { memberId } = by;
   const { series } = event;
-  refuseWhere(whyNotLeaveSeries(toJudgedEvent(event, by), by, at));
+  refuse(whyNotLeaveSeries(toJudgedEvent(event, by), by, at));
   if (series === null) return [];
   const data = { ...getEventReference(event, memberId), memberId, series, leftAt: at };
   const leaves = withSeatOffers(event, createLeaveEvents(event, memberId, at), at);

@@ -9,10 +9,10 @@ import {
   type EventStatus,
   type ItemImage,
   type JudgedEvent,
-  type RefusalCode,
   type SeriesPlace,
   type ShownParticipant,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 
 export interface PlannedEvent extends CommunityEventDetails {
   eventId: string;
@@ -57,12 +57,8 @@ export function isPlanned(state: CommunityEventState): state is PlannedEvent {
 /** Returns a planned event. @throws event_not_found when there is none, or when this member may not see it */
 export function getPlannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
   if (!isPlanned(state)) throw new DomainError('event_not_found');
-  if (by) refuseWhere(whyNotSeeEvent(state, by));
+  if (by) refuse(whyNotSeeEvent(state, by));
   return state;
-}
-
-export function refuseWhere(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new DomainError(whyNot);
 }
 
 export const hasPlace = (place: EventPlace) => (each: ShownParticipant) => each.place === place;

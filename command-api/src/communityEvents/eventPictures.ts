@@ -1,10 +1,11 @@
 import { DomainError, picturePaths, streams, whyNotChangeEventPicture, type Caller } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
-import { getPlannedEvent, refuseWhere, toJudgedEvent, type CommunityEventState } from './communityEventState.ts';
+import { getPlannedEvent, toJudgedEvent, type CommunityEventState } from './communityEventState.ts';
 
 interface EventPicturesDeps {
   handler: CommandHandler;
@@ -51,7 +52,7 @@ export function createChangeEventPicture({ handler, files, images, logger }: Eve
     const earlier = await handler.findOutcome(communityEventDecider, stream, context.commandId);
     if (earlier) return earlier;
     const before = getPlannedEvent(await load(eventId), by);
-    refuseWhere(whyNotChangeEventPicture(toJudgedEvent(before, by), by));
+    refuse(whyNotChangeEventPicture(toJudgedEvent(before, by), by));
     const [picture] = await preparePictures(images, by.memberId, uploads, 'picture');
     if (picture) await storePicture(eventId, picture);
     try {

@@ -1,4 +1,6 @@
-import { refusals, DomainError, type ContactEvent } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { refusals, DomainError, type ContactEvent, contactState, contactEvents } from '@pass-along/contracts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
@@ -11,13 +13,19 @@ type ContactMessage =
       'messageId' | 'name' | 'email' | 'subject' | 'sentAt'
     >);
 
-type ContactMessageCommand =
-  | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
-  | { type: 'MarkContactMessage'; state: State; by: string; at: string }
+const { sentAt: _, ...sent } = contactEvents.ContactMessageSent.data.shape;
+
+const contactMessageCommands = {
+  SendContactMessage: { ...sent, messageId: streamId },
+  MarkContactMessage: { state: contactState, by: actor },
   /** `again` allows a further answer to a message that is answered. */
-  | { type: 'AnswerContactMessage'; answer: string; again?: boolean; by: string; at: string };
+  AnswerContactMessage: { answer: z.string(), again: z.exactOptional(z.boolean()), by: actor },
+} satisfies CommandSchemas;
+
+type ContactMessageCommand = CommandIn<typeof contactMessageCommands>;
 
 export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {
+  commands: contactMessageCommands,
   initial: { status: 'none' },
 
   decide(command, message) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEmptyFold, type AnyDecider } from './streamFold.ts';
 import { createFoldedStreams, streamWeight } from './foldedStreams.ts';
 
-const decider: AnyDecider = { initial: {}, decide: () => [], evolve: (state) => state };
+const decider: AnyDecider = { commands: {}, initial: {}, decide: () => [], evolve: (state) => state };
 const unread: Pick<EventStore, 'readStream'> = {
   readStream: () => {
     throw new Error('Nothing is read here');

@@ -1,4 +1,6 @@
-import { DomainError, type ClaimKind, type DeskItemEvent, type WatchedKind } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { DomainError, type DeskItemEvent, claimKinds, watchedKinds } from '@pass-along/contracts';
+import { moment, actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** The admin desk's own data of a waiting task. The task's stream tells whether it still waits. */
@@ -9,12 +11,16 @@ interface DeskItem {
 }
 
 /** `waitingSince` identifies the current wait: an admin that took an earlier wait has not taken this one. */
-type DeskItemCommand =
-  | { type: 'TakeDeskItem'; kind: ClaimKind; subjectId: string; waitingSince: string; by: string; at: string }
-  | { type: 'GiveDeskItemBack'; kind: ClaimKind; subjectId: string; by: string; at: string }
-  | { type: 'FindDeskItemOverdue'; kind: WatchedKind; subjectId: string; waitingSince: string; at: string };
+const deskItemCommands = {
+  TakeDeskItem: { kind: z.enum(claimKinds), subjectId: z.string(), waitingSince: moment, by: actor },
+  GiveDeskItemBack: { kind: z.enum(claimKinds), subjectId: z.string(), by: actor },
+  FindDeskItemOverdue: { kind: z.enum(watchedKinds), subjectId: z.string(), waitingSince: moment },
+} satisfies CommandSchemas;
+
+type DeskItemCommand = CommandIn<typeof deskItemCommands>;
 
 export const deskItemDecider: Decider<DeskItem, DeskItemCommand, DeskItemEvent> = {
+  commands: deskItemCommands,
   initial: { taken: null, overdueSince: null },
 
   decide(command, { taken, overdueSince }) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   adminLists,
   limits,
@@ -5,7 +6,9 @@ import {
   DomainError,
   type ExportScheduleEvent,
   type ListName,
+  exportScheduleEvents,
 } from '@pass-along/contracts';
+import { moment, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 import { type Member } from '../members/memberState.ts';
 
@@ -19,11 +22,16 @@ export interface ExportSchedule extends Scheduled {
 /** The schedules of one admin, oldest first. */
 type ExportSchedules = readonly ExportSchedule[];
 
-type ExportSchedulesCommand =
-  | ({ type: 'ScheduleExport'; at: string } & Omit<Scheduled, 'scheduledAt'>)
-  | { type: 'FindExportDue'; memberId: string; scheduleId: string; dueAt: string; at: string }
+const { scheduledAt: _, ...exportFields } = exportScheduleEvents.ExportScheduled.data.shape;
+
+const exportSchedulesCommands = {
+  ScheduleExport: { ...exportFields, memberId: streamId },
+  FindExportDue: { memberId: streamId, scheduleId: z.string(), dueAt: moment },
   /** `by` is null when the admin lost access to the list. */
-  | { type: 'EndExportSchedule'; memberId: string; scheduleId: string; by: string | null; at: string };
+  EndExportSchedule: { memberId: streamId, scheduleId: z.string(), by: z.nullable(actor) },
+} satisfies CommandSchemas;
+
+type ExportSchedulesCommand = CommandIn<typeof exportSchedulesCommands>;
 
 /** Tells whether a member may still read a list, because the mail contains a link to it. */
 export function canReadList(member: Member, list: ListName): boolean {
@@ -40,6 +48,7 @@ export function findSameSchedule(schedules: ExportSchedules, asked: AskedExport)
 }
 
 export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCommand, ExportScheduleEvent> = {
+  commands: exportSchedulesCommands,
   initial: [],
 
   decide(command, schedules) {

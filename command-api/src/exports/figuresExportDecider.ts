@@ -1,18 +1,20 @@
-import { type FiguresExportEvent } from '@pass-along/contracts';
+import { type FiguresExportEvent, figuresExportEvents } from '@pass-along/contracts';
+import { actor, day, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Undefined until the export exists. */
 export type FiguresExport = FiguresExportEvent['data'] | undefined;
 
-/** `from` and `to` are days in the community's time zone, both inclusive. */
-interface ExportFigures extends Omit<FiguresExportEvent['data'], 'byMemberId' | 'exportedAt'> {
-  type: 'ExportFigures';
-  /** Id of the exporting admin. */
-  by: string;
-  at: string;
-}
+const { byMemberId: _, exportedAt: __, ...exportFields } = figuresExportEvents.FiguresExported.data.shape;
+
+const figuresExportCommands = {
+  ExportFigures: { ...exportFields, exportId: streamId, from: day, to: day, by: actor },
+} satisfies CommandSchemas;
+
+type ExportFigures = CommandIn<typeof figuresExportCommands>;
 
 export const figuresExportDecider: Decider<FiguresExport, ExportFigures, FiguresExportEvent> = {
+  commands: figuresExportCommands,
   initial: undefined,
 
   decide({ type: _, by, at, ...asked }, made) {

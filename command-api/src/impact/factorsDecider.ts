@@ -1,25 +1,22 @@
-import {
-  firstFactorTable,
-  DomainError,
-  type FactorEvent,
-  type FactorTable,
-  type ImpactFactor,
-} from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { firstFactorTable, DomainError, type FactorEvent, type FactorTable, impactFactor } from '@pass-along/contracts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** The table in force; `switchedAt` is null for the initial table. */
 export type Factors = FactorTable & { switchedAt: string | null };
 
-interface SwitchFactorTable {
-  type: 'SwitchFactorTable';
-  /** The version that the admin saw. */
-  replaces: number;
-  factors: readonly ImpactFactor[];
-  sources: readonly string[];
-  /** Id of the deciding admin. */
-  by: string;
-  at: string;
-}
+const factorsCommands = {
+  /** `replaces` is the version that the admin saw. */
+  SwitchFactorTable: {
+    replaces: z.number(),
+    factors: z.readonly(z.array(impactFactor)),
+    sources: z.readonly(z.array(z.string())),
+    by: actor,
+  },
+} satisfies CommandSchemas;
+
+type SwitchFactorTable = CommandIn<typeof factorsCommands>;
 
 /** Two tables with the same factors in different order yield the same text. */
 function toComparableText({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
@@ -30,6 +27,7 @@ function toComparableText({ factors, sources }: Pick<FactorTable, 'factors' | 's
 }
 
 export const factorsDecider: Decider<Factors, SwitchFactorTable, FactorEvent> = {
+  commands: factorsCommands,
   initial: { ...firstFactorTable, switchedAt: null },
 
   decide({ replaces, factors, sources, by, at }, current) {

@@ -1,4 +1,13 @@
-import { DomainError, type AdminPermission, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import {
+  DomainError,
+  type AdminPermission,
+  type InvitationEvent,
+  type MemberRole,
+  memberRole,
+  invitationEvents,
+} from '@pass-along/contracts';
+import { actorPermissions, actor, secret, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 import { checkGrant } from '../members/adminGrantRules.ts';
 
@@ -21,17 +30,18 @@ export type Invitation =
   | { status: 'none' }
   | (IssuedInvitation & ({ status: 'open' } | { status: 'revoked' } | { status: 'used'; usedBy: string }));
 
-type InvitationCommand =
-  /** `byDuties` are the issuer's duties at that moment. */
-  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & {
-        byDuties: readonly AdminPermission[];
-        at: string;
-      })
-  | { type: 'RevokeInvitation'; by: string; at: string }
+const { issuedAt: _, ...issued } = invitationEvents.InvitationIssued.data.shape;
+
+const invitationCommands = {
+  IssueInvitation: { ...issued, code: secret, byDuties: actorPermissions },
+  RevokeInvitation: { by: actor },
   /** `email` is the address that signs up. */
-  | { type: 'UseInvitation'; memberId: string; email: string; at: string }
+  UseInvitation: { memberId: z.string(), email: secret },
   /** The invited address joined in another way. */
-  | { type: 'CloseInvitation'; memberId: string; role: MemberRole; at: string };
+  CloseInvitation: { memberId: z.string(), role: memberRole },
+} satisfies CommandSchemas;
+
+type InvitationCommand = CommandIn<typeof invitationCommands>;
 
 /** Tells whether this address can sign up with the invitation. */
 export function isUsable(
@@ -46,6 +56,7 @@ export function isUsable(
 }
 
 export const invitationDecider: Decider<Invitation, InvitationCommand, InvitationEvent> = {
+  commands: invitationCommands,
   initial: { status: 'none' },
 
   decide(command, invitation) {

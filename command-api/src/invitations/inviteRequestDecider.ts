@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { DomainError, type InviteRequestEvent } from '@pass-along/contracts';
+import { secret, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** A visitor's request for an invitation. After an answer the visitor may ask again. */
@@ -6,11 +8,15 @@ type InviteRequest =
   | { status: 'none' }
   | { status: 'waiting' | 'invited' | 'declined'; requestId: string; email: string; requestedAt: string };
 
-type InviteRequestCommand =
-  | { type: 'RequestInvite'; requestId: string; email: string; at: string }
-  | { type: 'AnswerInviteRequest'; answer: 'invited' | 'declined'; by: string; at: string };
+const inviteRequestCommands = {
+  RequestInvite: { requestId: streamId, email: secret },
+  AnswerInviteRequest: { answer: z.enum(['invited', 'declined']), by: actor },
+} satisfies CommandSchemas;
+
+type InviteRequestCommand = CommandIn<typeof inviteRequestCommands>;
 
 export const inviteRequestDecider: Decider<InviteRequest, InviteRequestCommand, InviteRequestEvent> = {
+  commands: inviteRequestCommands,
   initial: { status: 'none' },
 
   decide(command, request) {

@@ -1,57 +1,49 @@
-import {
-  type BeforeTexts,
-  type Caller,
-  type ContinuedItem,
-  type ItemDetails,
-  type ItemImage,
-  type SwapWants,
-} from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { itemDetails, itemImage, continuedItem, swapWants } from '@pass-along/contracts';
+import { caller, beforeTexts, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 
 /** A revision of a listing; omitted fields stay unchanged. */
-export type ItemChanges = { [F in keyof ItemDetails]?: ItemDetails[F] | undefined } & {
-  circleId?: string | null | undefined;
-};
+const itemChanges = z.partial(z.extend(itemDetails, { circleId: z.nullable(z.string()) }));
+export type ItemChanges = z.infer<typeof itemChanges>;
 
-export type ItemCommand =
-  | {
-      type: 'ListItem';
-      itemId: string;
-      ownerId: string;
-      details: ItemDetails;
-      /** Null shows the item to everyone. */
-      circleId: string | null;
-      images: ItemImage[];
-      continues?: ContinuedItem | undefined;
-      at: string;
-    }
-  | {
-      type: 'ReviseItem';
-      by: Caller;
-      changes: ItemChanges;
-      /** The previous values that the form displayed, for the fields that it changes. */
-      before?: BeforeTexts | undefined;
-      addImages: ItemImage[];
-      removeImages: string[];
-      /** Ids in the order of the item's pictures; others follow. */
-      imageOrder?: string[] | undefined;
-      at: string;
-    }
-  | { type: 'RemoveItem'; by: Caller; at: string }
+export const itemCommands = {
+  ListItem: {
+    itemId: streamId,
+    ownerId: actor,
+    details: itemDetails,
+    /** Null shows the item to everyone. */
+    circleId: z.nullable(z.string()),
+    images: z.array(itemImage),
+    continues: z.optional(continuedItem),
+  },
+  ReviseItem: {
+    by: caller,
+    changes: itemChanges,
+    before: beforeTexts,
+    addImages: z.array(itemImage),
+    removeImages: z.array(z.string()),
+    /** Ids in the order of the item's pictures; others follow. */
+    imageOrder: z.optional(z.array(z.string())),
+  },
+  RemoveItem: { by: caller },
   /** Undoes a removal after a granted appeal. */
-  | { type: 'RestoreItem'; by: string; at: string }
+  RestoreItem: { by: actor },
   /**
    * Without `liked` the like is toggled. `circleId` is a circle of the caller; an item that only one circle sees
    * requires it.
    */
-  | { type: 'ToggleLike'; by: Caller; liked?: boolean; circleId?: string; at: string }
-  | { type: 'MarkItemExchanged'; by: Caller; at: string }
-  | { type: 'ReserveItem'; swapId: string; attempt: number; toMemberId: string; at: string }
-  | { type: 'ReleaseItem'; swapId: string; attempt: number; at: string }
-  | { type: 'ExchangeItem'; swapId: string; at: string }
-  | { type: 'LeaveStoryNote'; by: Caller; words: string; picture: ItemImage | null; at: string }
-  | { type: 'WithdrawStoryNote'; by: Caller; at: string }
-  | { type: 'DeclareSwapWants'; by: Caller; wants: SwapWants; at: string }
+  ToggleLike: { by: caller, liked: z.exactOptional(z.boolean()), circleId: z.exactOptional(z.string()) },
+  MarkItemExchanged: { by: caller },
+  ReserveItem: { swapId: z.string(), attempt: z.number(), toMemberId: z.string() },
+  ReleaseItem: { swapId: z.string(), attempt: z.number() },
+  ExchangeItem: { swapId: z.string() },
+  LeaveStoryNote: { by: caller, words: z.string(), picture: z.nullable(itemImage) },
+  WithdrawStoryNote: { by: caller },
+  DeclareSwapWants: { by: caller, wants: swapWants },
   /** An earlier owner was erased. */
-  | { type: 'RemoveInheritedPictures'; ofMemberId: string; at: string };
+  RemoveInheritedPictures: { ofMemberId: z.string() },
+} satisfies CommandSchemas;
+
+export type ItemCommand = CommandIn<typeof itemCommands>;
 
 export type CommandOfItem<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>;

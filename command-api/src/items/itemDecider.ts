@@ -8,16 +8,15 @@ import {
   whyNotRemoveItem,
   type Caller,
   hasPermission,
-  type ItemDetails,
   type ItemEvent,
   type ItemImage,
   type JudgedItem,
   type RefusalCode,
   getKeys,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
-import { type CommandOfItem, type ItemChanges, type ItemCommand } from './itemCommands.ts';
+import { type CommandOfItem, type ItemCommand, itemCommands } from './itemCommands.ts';
 import { checkImageCount } from './itemImageRules.ts';
 import { evolveItem, getItemReference, getShownItem, type Item, type ListedItem } from './itemState.ts';
 import { declareSwapWants } from './itemWantsDecisions.ts';
@@ -44,10 +43,6 @@ export function checkRevisable(item: Item, by: Caller): ListedItem {
   return checkAllowed(item, whyNotEditItem, by);
 }
 
-function refuse(code: RefusalCode | undefined): void {
-  if (code !== undefined) throw new DomainError(code);
-}
-
 function listItem(command: CommandOfItem<'ListItem'>, item: Item): ItemEvent[] {
   const { itemId, ownerId, details, circleId, images, continues, at } = command;
   if (item.status !== 'unlisted') throw new DomainError(continues ? 'already_passed_on' : 'version_conflict');
@@ -65,7 +60,7 @@ function refuseTypeChange(): never {
 function reviseItem(command: CommandOfItem<'ReviseItem'>, item: Item): ItemEvent[] {
   const listing = checkRevisable(item, command.by);
   const stored = { ...pickItemDetails(listing), circleId: listing.circleId };
-  const changes = dropUndefined(mergeChanges(stored, command.changes, command.before));
+  const changes = mergeChanges(stored, command.changes, command.before);
   const revised = pickItemDetails({ ...listing, ...changes });
   if ((revised.type === 'request') !== (listing.type === 'request')) refuseTypeChange();
   const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
@@ -162,6 +157,7 @@ function createItemExchangedEvent(
 }
 
 export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
+  commands: itemCommands,
   initial: { status: 'unlisted' },
 
   decide(command, item) {
@@ -197,10 +193,6 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
 
   evolve: evolveItem,
 };
-
-function dropUndefined(changes: ItemChanges): Partial<ItemDetails & { circleId: string | null }> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-}
 
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

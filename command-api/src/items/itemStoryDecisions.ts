@@ -7,6 +7,7 @@ import {
   type RefusalCode,
   type StoryItem,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type CommandOfItem } from './itemCommands.ts';
 import { getItemReference, type Item, type ListedItem } from './itemState.ts';
 
@@ -32,8 +33,7 @@ export function checkStoryRule(
   by: Caller,
 ): ListedItem {
   if (item.status === 'unlisted') throw new DomainError('item_not_found');
-  const code = whyNot(toStoryItem(item), by);
-  if (code !== undefined) throw new DomainError(code);
+  refuse(whyNot(toStoryItem(item), by));
   return item;
 }
 

@@ -1,19 +1,20 @@
+import * as z from 'zod/mini';
 import { type ItemViewEvent } from '@pass-along/contracts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** The viewers of one item on one day. */
 type ItemViews = ReadonlySet<string>;
 
-interface ViewItem {
-  type: 'ViewItem';
-  itemId: string;
-  ownerId: string;
-  /** A member id, or a keyed hash of a visitor that changes daily. */
-  viewer: string;
-  at: string;
-}
+const itemViewsCommands = {
+  /** `viewer` is a member id, or a keyed hash of a visitor that changes daily. */
+  ViewItem: { itemId: z.string(), ownerId: z.string(), viewer: actor },
+} satisfies CommandSchemas;
+
+type ViewItem = CommandIn<typeof itemViewsCommands>;
 
 export const itemViewsDecider: Decider<ItemViews, ViewItem, ItemViewEvent> = {
+  commands: itemViewsCommands,
   initial: new Set(),
 
   decide({ itemId, ownerId, viewer, at }, seenBy) {

@@ -5,6 +5,7 @@ import {
   type ItemEvent,
   type SwapWants,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type CommandOfItem } from './itemCommands.ts';
 import { getItemReference, type Item } from './itemState.ts';
 
@@ -18,8 +19,7 @@ const nothing: SwapWants = {
 
 export function declareSwapWants({ by, wants, at }: CommandOfItem<'DeclareSwapWants'>, item: Item): ItemEvent[] {
   if (item.status === 'unlisted') throw new DomainError('item_not_found');
-  const refusal = whyNotDeclareSwapWants(item, by);
-  if (refusal !== undefined) throw new DomainError(refusal);
+  refuse(whyNotDeclareSwapWants(item, by));
   const declared = {
     ...pickSwapWants(wants),
     itemIds: [...new Set(wants.itemIds)],

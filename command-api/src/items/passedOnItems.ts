@@ -10,6 +10,7 @@ import {
   type ContinuedItem,
   type ItemImage,
 } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { createValidationError, deriveId, type FileStore } from '@pass-along/platform';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { type PreparedPicture } from '../core/preparePictures.ts';
@@ -51,8 +52,7 @@ export async function findPassedOnItem(
     if (await handler.findOutcome(itemDecider, stream, commandId)) return { itemId, previous };
     const { state: next } = await handler.load(itemDecider, stream);
     if (isWithdrawn(next)) continue;
-    const why = whyNotPassOn({ ...toStoryItem(previous), isPassedOn: next.status !== 'unlisted' }, by);
-    if (why !== undefined) throw new DomainError(why);
+    refuse(whyNotPassOn({ ...toStoryItem(previous), isPassedOn: next.status !== 'unlisted' }, by));
     await checkItemVisible(handler, previous, by.memberId);
     return { itemId, previous };
   }

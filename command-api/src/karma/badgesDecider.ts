@@ -1,23 +1,27 @@
-import { builtInBadges, DomainError, type Badge, type BadgeMetric, type BadgesEvent } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { builtInBadges, DomainError, type Badge, type BadgesEvent, badgeMetric } from '@pass-along/contracts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 type Badges = readonly Badge[];
 
-export type BadgesCommand =
-  | {
-      type: 'DefineBadge';
-      badgeId: string;
-      name: string;
-      description: string;
-      metric: BadgeMetric;
-      threshold: number;
-      by: string;
-      at: string;
-    }
-  | { type: 'RetireBadge'; badgeId: string; by: string; at: string }
-  | { type: 'ReinstateBadge'; badgeId: string; by: string; at: string };
+const badgesCommands = {
+  DefineBadge: {
+    badgeId: z.string(),
+    name: z.string(),
+    description: z.string(),
+    metric: badgeMetric,
+    threshold: z.number(),
+    by: actor,
+  },
+  RetireBadge: { badgeId: z.string(), by: actor },
+  ReinstateBadge: { badgeId: z.string(), by: actor },
+} satisfies CommandSchemas;
+
+export type BadgesCommand = CommandIn<typeof badgesCommands>;
 
 export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
+  commands: badgesCommands,
   initial: builtInBadges,
 
   decide(command, badges) {

@@ -1,21 +1,21 @@
+import * as z from 'zod/mini';
 import {
   isBadgeDue,
   noFigures,
-  DomainError,
   getKarmaTitle,
   whyNotAdjustKarma,
   calculateDeedWorth,
   type Badge,
   type BadgeMetric,
-  type ExchangeDeed,
   type KarmaCause,
   type KarmaDeed,
   type KarmaEvent,
   type KarmaFigures,
-  type KarmaRulesVersion,
   type KarmaTitle,
+  karmaRules,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { moment, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 
 /**
  * The deeds of one month: the number of exchanges with each other member, the number of each swap within its pair, and
@@ -46,61 +46,71 @@ export interface Karma {
   gifts: Readonly<Record<string, number>>;
 }
 
+const badges = z.readonly(z.array(z.custom<Badge>()));
+
 /** The rules in force when the deed happened, and the current badges. */
-interface KarmaContext {
-  month: string;
-  rules: KarmaRulesVersion;
-  badges: readonly Badge[];
-}
+const karmaContext = {
+  month: z.string(),
+  rules: z.object({
+    version: z.number(),
+    rules: karmaRules,
+    byMemberId: z.nullable(z.string()),
+    switchedAt: z.nullable(moment),
+  }),
+  badges,
+};
+type KarmaContext = Pick<Command<'CountReview'>, keyof typeof karmaContext>;
 
-/** The community event that a reward belongs to. */
-interface EventReference {
-  eventId: string;
-  name: string;
-  /** The event's planner. */
-  createdBy?: string;
-}
+/** The community event that a reward belongs to; `createdBy` planned it. */
+const eventReference = z.object({
+  eventId: z.string(),
+  name: z.string(),
+  createdBy: z.exactOptional(z.string()),
+});
 
-export type KarmaCommand =
-  | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & KarmaContext)
+const exchangeDeed = z.object({
+  memberId: streamId,
+  deed: z.enum(['donation_given', 'donation_received', 'swap']),
+  swapId: z.string(),
+  otherMemberId: z.string(),
+  items: z.array(z.object({ itemId: z.string(), title: z.string() })),
+  keptSilent: z.boolean(),
+  kilograms: z.number(),
+  happenedAt: moment,
+});
+
+const karmaCommands = {
+  CountExchange: { exchange: exchangeDeed, ...karmaContext },
   /** `swapId` names the reviewed exchange. */
-  | ({
-      type: 'CountReview';
-      memberId: string;
-      aboutMemberId: string;
-      swapId: string;
-      writtenAt: string;
-      at: string;
-    } & KarmaContext)
+  CountReview: {
+    memberId: streamId,
+    aboutMemberId: z.string(),
+    swapId: z.string(),
+    writtenAt: moment,
+    ...karmaContext,
+  },
   /** The member had joined the event at its completion, and the event has begun. */
-  | ({ type: 'CountEvent'; memberId: string; event: EventReference; completedAt: string; at: string } & KarmaContext)
+  CountEvent: { memberId: streamId, event: eventReference, completedAt: moment, ...karmaContext },
   /** The event was cancelled, deleted or set back: all its rewards are taken back. `by` did that. */
-  | {
-      type: 'TakeBackEvent';
-      memberId: string;
-      event: EventReference;
-      month: string;
-      badges: readonly Badge[];
-      by: string;
-      at: string;
-    }
+  TakeBackEvent: { memberId: streamId, event: eventReference, month: z.string(), badges, by: actor },
   /** With an event the points are a reward for it. */
-  | {
-      type: 'AdjustKarma';
-      memberId: string;
-      points: number;
-      reason: string;
-      event?: EventReference;
-      month: string;
-      by: string;
-      at: string;
-    }
+  AdjustKarma: {
+    memberId: streamId,
+    points: z.number(),
+    reason: z.string(),
+    event: z.exactOptional(eventReference),
+    month: z.string(),
+    by: actor,
+  },
   /** A swap was reversed. */
-  | { type: 'TakeBackSwap'; memberId: string; swapId: string; badges: readonly Badge[]; at: string }
+  TakeBackSwap: { memberId: streamId, swapId: z.string(), badges },
   /** Gives the badge of an event to a participant. */
-  | { type: 'GiveEventBadge'; memberId: string; badge: string; event: EventReference; at: string }
+  GiveEventBadge: { memberId: streamId, badge: z.string(), event: eventReference },
   /** Grants every badge that is due: after a badge was added, and after an admin gave points. */
-  | { type: 'GrantBadges'; memberId: string; badges: readonly Badge[]; at: string };
+  GrantBadges: { memberId: streamId, badges },
+} satisfies CommandSchemas;
+
+export type KarmaCommand = CommandIn<typeof karmaCommands>;
 
 type Command<T extends KarmaCommand['type']> = Extract<KarmaCommand, { type: T }>;
 
@@ -247,8 +257,7 @@ function countDeed(
 
 function adjustKarma(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
   const { memberId, points, reason, event, month, by, at } = command;
-  const whyNot = whyNotAdjustKarma({ memberId, points: karma.points }, points, by);
-  if (whyNot !== undefined) throw new DomainError(whyNot);
+  refuse(whyNotAdjustKarma({ memberId, points: karma.points }, points, by));
   const total = karma.points + points;
   const data = { memberId, points, total, reason, ...(event && { event }), month, byMemberId: by, adjustedAt: at };
   // the policy grants the badges that follow
@@ -291,6 +300,7 @@ function withConsequences(
 }
 
 export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
+  commands: karmaCommands,
   initial: { points: 0, title: getKarmaTitle(0), figures: noFigures, months: {}, badges: [], gifts: {} },
 
   decide(command, karma) {

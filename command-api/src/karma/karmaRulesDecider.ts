@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   firstKarmaRules,
   karmaAwardReason,
@@ -5,22 +6,23 @@ import {
   type KarmaRules,
   type KarmaRulesEvent,
   type KarmaRulesVersion,
+  karmaRules,
 } from '@pass-along/contracts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** All versions of the rules, in the order of their activation. */
 type KarmaRulesVersions = readonly KarmaRulesVersion[];
 
-interface SwitchKarmaRules {
-  type: 'SwitchKarmaRules';
-  /** The version that the deciding admin saw. */
-  replaces: number;
-  rules: KarmaRules;
-  by: string;
-  at: string;
-}
+const karmaRulesCommands = {
+  /** `replaces` is the version that the deciding admin saw. */
+  SwitchKarmaRules: { replaces: z.number(), rules: karmaRules, by: actor },
+} satisfies CommandSchemas;
+
+type SwitchKarmaRules = CommandIn<typeof karmaRulesCommands>;
 
 export const karmaRulesDecider: Decider<KarmaRulesVersions, SwitchKarmaRules, KarmaRulesEvent> = {
+  commands: karmaRulesCommands,
   initial: [firstKarmaRules],
 
   decide({ replaces, rules, by, at }, versions) {

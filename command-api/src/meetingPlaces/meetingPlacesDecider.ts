@@ -1,33 +1,28 @@
+import * as z from 'zod/mini';
 import {
   DomainError,
   foldText,
-  getEntries,
   limits,
   pickFields,
   meetingPlaceFields,
-  type BeforeTexts,
   type MeetingPlace,
-  type MeetingPlaceDetails,
   type MeetingPlaceEvent,
+  meetingPlaceDetails,
 } from '@pass-along/contracts';
+import { actor, beforeTexts, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 
 type MeetingPlaces = readonly MeetingPlace[];
 
-export type MeetingPlacesCommand =
-  | { type: 'AddMeetingPlace'; placeId: string; details: MeetingPlaceDetails; by: string; at: string }
-  | {
-      type: 'ReviseMeetingPlace';
-      placeId: string;
-      changes: { [F in keyof MeetingPlaceDetails]?: MeetingPlaceDetails[F] | undefined };
-      /** The values that the form displayed. */
-      before?: BeforeTexts | undefined;
-      by: string;
-      at: string;
-    }
-  | { type: 'CloseMeetingPlace'; placeId: string; by: string; at: string }
-  | { type: 'ReopenMeetingPlace'; placeId: string; by: string; at: string };
+const meetingPlacesCommands = {
+  AddMeetingPlace: { placeId: z.string(), details: meetingPlaceDetails, by: actor },
+  ReviseMeetingPlace: { placeId: z.string(), changes: z.partial(meetingPlaceDetails), before: beforeTexts, by: actor },
+  CloseMeetingPlace: { placeId: z.string(), by: actor },
+  ReopenMeetingPlace: { placeId: z.string(), by: actor },
+} satisfies CommandSchemas;
+
+export type MeetingPlacesCommand = CommandIn<typeof meetingPlacesCommands>;
 
 type Command<T extends MeetingPlacesCommand['type']> = Extract<MeetingPlacesCommand, { type: T }>;
 
@@ -45,13 +40,14 @@ function revisePlace(
 ): MeetingPlaceEvent[] {
   const place = getMeetingPlace(placeId, places);
   const from = pickFields(place, meetingPlaceFields);
-  const to = { ...from, ...Object.fromEntries(getEntries(mergeChanges(from, changes, before))) };
+  const to = { ...from, ...mergeChanges(from, changes, before) };
   if (meetingPlaceFields.every((field) => from[field] === to[field])) return [];
   if (!place.closed && hasNamesake(to.name, placeId, places)) throw new DomainError('meeting_place_exists');
   return [{ type: 'MeetingPlaceRevised', data: { placeId, from, to, byMemberId: by, revisedAt: at } }];
 }
 
 export const meetingPlacesDecider: Decider<MeetingPlaces, MeetingPlacesCommand, MeetingPlaceEvent> = {
+  commands: meetingPlacesCommands,
   initial: [],
 
   decide(command, places) {

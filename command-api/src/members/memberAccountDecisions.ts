@@ -1,4 +1,5 @@
 import { isSamePermissions, refusals, DomainError, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { checkAdminManageable, checkGrant, checkReinstatement } from './adminGrantRules.ts';
 import { type CommandOf } from './memberCommands.ts';
@@ -66,8 +67,7 @@ export function suspend(
 ): MemberEvent[] {
   const subject = getExistingMember(member);
   const { memberId, suspension, account } = subject;
-  const whyNot = whyNotSuspendMember({ memberId, status: account }, by);
-  if (whyNot) throw new DomainError(whyNot);
+  refuse(whyNotSuspendMember({ memberId, status: account }, by));
   checkAdminManageable(subject, byDuties);
   if (suspension?.reason === reason && suspension.until === until) return [];
   if (suspension && !isSuspensionExpired(subject, at) && !again) throw createAlreadySuspendedError(suspension);
@@ -121,15 +121,11 @@ export function orderDeletion(
 }
 
 export function reinstate(command: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
-  const { by, at } = command;
+  const { by, byDuties, caseId, at } = command;
   const subject = getExistingMember(member);
   const { memberId, suspension } = subject;
   if (!suspension) return [];
-  if (command.by === null) {
-    return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
-  }
-  const { byDuties, caseId } = command;
-  checkReinstatement(subject, byDuties);
+  if (by !== null) checkReinstatement(subject, byDuties);
   const data = { memberId, to: suspension.from, byMemberId: by, ...(caseId !== undefined && { caseId }) };
   return [{ type: 'MemberReinstated', data: { ...data, reinstatedAt: at } }];
 }

@@ -1,172 +1,155 @@
+import * as z from 'zod/mini';
 import {
-  type AdminPermission,
-  type Availability,
-  type BeforeTexts,
-  type JoiningMethod,
-  type Language,
-  type MemberRole,
-  type NotificationChoice,
-  type NotificationPreferences,
-  type PrivacySettings,
-  type QuietHours,
-  type VouchLostWhy,
+  memberRole,
+  adminPermission,
+  language,
+  joiningMethod,
+  vouchLostWhy,
+  notificationChoice,
+  quietHours,
+  memberStatus,
+  notificationPreferences,
+  privacySettings,
+  memberEvents,
 } from '@pass-along/contracts';
-import { type FactorProof, type Profile } from './memberState.ts';
+import {
+  secret,
+  moment,
+  actor,
+  actorPermissions,
+  beforeTexts,
+  streamId,
+  asSecret,
+  type CommandIn,
+  type CommandSchemas,
+} from '../core/commandFields.ts';
+import { type FactorProof } from './memberState.ts';
 
 /** Omitted and undefined fields stay unchanged. */
-export type Changes<T> = { [F in keyof T]?: T[F] | undefined };
+const profileChanges = z.partial(
+  z.omit(memberEvents.ProfileRevised.data, { memberId: true, changed: true, revisedAt: true }),
+);
 
-export type MemberCommand =
-  | {
-      type: 'RegisterMember';
-      memberId: string;
-      name: string;
-      email: string;
-      username: string;
-      passwordHash: string;
-      role: MemberRole;
-      /** Duties of an admin; empty for other members. */
-      duties: AdminPermission[];
-      status: 'active' | 'waiting';
-      emailProven: boolean;
-      language: Language;
-      invitationId: string | null;
-      method: JoiningMethod;
-      at: string;
-    }
-  | { type: 'AbandonRegistration'; memberId: string; at: string }
+/** A code evaluated against the secret and the digests of that moment. The decider decides whether it still counts. */
+const factorProof = asSecret(z.custom<FactorProof>());
+
+export const memberCommands = {
+  RegisterMember: {
+    memberId: streamId,
+    name: z.string(),
+    email: secret,
+    username: z.string(),
+    passwordHash: secret,
+    role: memberRole,
+    /** Duties of an admin; empty for other members. */
+    duties: z.array(adminPermission),
+    status: z.enum(['active', 'waiting']),
+    emailProven: z.boolean(),
+    language,
+    invitationId: z.nullable(z.string()),
+    method: joiningMethod,
+  },
+  AbandonRegistration: { memberId: streamId },
   /**
    * `provenHash` is the hash that the password was checked against; null after another proof. `proof` is the result of
    * the second-factor code; null without a code.
    */
-  | { type: 'SignIn'; role: MemberRole; provenHash: string | null; proof: FactorProof | null; at: string }
-  | { type: 'BeginSecondFactor'; secret: string; expiresAt: string; proof: FactorProof | null; at: string }
+  SignIn: { role: memberRole, provenHash: z.nullable(secret), proof: z.nullable(factorProof) },
+  BeginSecondFactor: { secret: secret, expiresAt: moment, proof: z.nullable(factorProof) },
   /** `step` is the time step of a right code for this secret; null for a wrong code. */
-  | {
-      type: 'ConfirmSecondFactor';
-      provenHash: string;
-      secret: string;
-      step: number | null;
-      recoveryDigests: readonly string[];
-      role: MemberRole;
-      at: string;
-    }
-  | { type: 'RenewRecoveryCodes'; recoveryDigests: readonly string[]; proof: FactorProof; at: string }
-  | { type: 'SwitchOffSecondFactor'; proof: FactorProof; at: string }
+  ConfirmSecondFactor: {
+    provenHash: secret,
+    secret: secret,
+    step: z.nullable(z.number()),
+    recoveryDigests: z.readonly(z.array(secret)),
+    role: memberRole,
+  },
+  RenewRecoveryCodes: { recoveryDigests: z.readonly(z.array(secret)), proof: factorProof },
+  SwitchOffSecondFactor: { proof: factorProof },
   /** `by` is null when the operator of the server resets it. */
-  | { type: 'ResetSecondFactor'; by: string | null; reason: string; at: string }
-  | { type: 'LinkGoogle'; googleSubject: string; at: string }
-  | { type: 'RequestPasswordReset'; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
-  | { type: 'ResetPassword'; tokenDigest: string; passwordHash: string; at: string }
-  | { type: 'ChangePassword'; provenHash: string; passwordHash: string; role: MemberRole; at: string }
-  | {
-      type: 'RequestEmailChange';
-      newEmail: string;
-      tokenDigest: string;
-      sealedToken: string;
-      expiresAt: string;
-      at: string;
-    }
-  | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
+  ResetSecondFactor: { by: z.nullable(actor), reason: z.string() },
+  LinkGoogle: { googleSubject: secret },
+  RequestPasswordReset: { tokenDigest: secret, sealedToken: secret, expiresAt: moment },
+  ResetPassword: { tokenDigest: secret, passwordHash: secret },
+  ChangePassword: { provenHash: secret, passwordHash: secret, role: memberRole },
+  RequestEmailChange: { newEmail: z.string(), tokenDigest: secret, sealedToken: secret, expiresAt: moment },
+  ConfirmEmail: { tokenDigest: secret },
   /** The mail server takes no mail for `email`. */
-  | { type: 'RefuseEmail'; email: string; at: string }
-  | { type: 'TestEmail'; at: string }
-  | { type: 'EndSessions'; at: string }
-  /** `by` is the id of the deciding admin. */
-  | { type: 'Approve'; by: string; at: string }
-  | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
-  /** `byDuties` are the deciding admin's duties at that moment. */
-  | { type: 'Verify'; by: string; byDuties: readonly AdminPermission[]; at: string }
-  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminPermission[]; reason: string; at: string }
-  | { type: 'AllowVerification'; by: string; byDuties: readonly AdminPermission[]; at: string }
+  RefuseEmail: { email: secret },
+  TestEmail: {},
+  EndSessions: {},
+  Approve: { by: actor },
+  Decline: { by: actor, reason: z.string(), dueAt: moment },
+  Verify: { by: actor, byDuties: actorPermissions },
+  WithdrawVerification: { by: actor, byDuties: actorPermissions, reason: z.string() },
+  AllowVerification: { by: actor, byDuties: actorPermissions },
   /** The member vouches for `subject`, another member as they are now. */
-  | {
-      type: 'GiveVouch';
-      subject: Availability & { memberId: string };
-      hasCompletedSwap: boolean;
-      /** One of the two blocked the other. */
-      isBlocked: boolean;
-      neighboursVerify: boolean;
-      at: string;
-    }
-  | { type: 'WithdrawVouch'; forMemberId: string; at: string }
+  GiveVouch: {
+    subject: z.object({ memberId: z.string(), status: memberStatus, deletionDueAt: z.nullable(moment) }),
+    hasCompletedSwap: z.boolean(),
+    /** One of the two blocked the other. */
+    isBlocked: z.boolean(),
+    neighboursVerify: z.boolean(),
+  },
+  WithdrawVouch: { forMemberId: z.string() },
   /** A vouch for the member counts, or no longer counts. */
-  | { type: 'CountVouch'; voucherId: string; at: string }
-  | { type: 'DropVouch'; voucherId: string; why: VouchLostWhy; at: string }
-  | {
-      type: 'Suspend';
-      by: string;
-      byDuties: readonly AdminPermission[];
-      reason: string;
-      until: string | null;
-      /** Allows replacing an existing suspension. */
-      again?: boolean;
-      caseId?: string;
-      at: string;
-    }
-  | { type: 'SuggestUsernameChange'; at: string }
-  | { type: 'Warn'; by: string; byDuties: readonly AdminPermission[]; reason: string; at: string }
-  | { type: 'Note'; by: string; note: string; at: string }
-  | {
-      type: 'CorrectProfile';
-      changes: Changes<Pick<Profile, 'name' | 'username' | 'bio'>>;
-      before?: BeforeTexts | undefined;
-      removePicture: boolean;
-      by: string;
-      byDuties: readonly AdminPermission[];
-      reason: string;
-      at: string;
-    }
-  | {
-      type: 'OrderDeletion';
-      dueAt: string;
-      by: string;
-      byDuties: readonly AdminPermission[];
-      reason: string;
-      at: string;
-    }
+  CountVouch: { voucherId: z.string() },
+  DropVouch: { voucherId: z.string(), why: vouchLostWhy },
+  Suspend: {
+    by: actor,
+    byDuties: actorPermissions,
+    reason: z.string(),
+    until: z.nullable(moment),
+    /** Allows replacing an existing suspension. */
+    again: z.exactOptional(z.boolean()),
+    caseId: z.exactOptional(z.string()),
+  },
+  SuggestUsernameChange: {},
+  Warn: { by: actor, byDuties: actorPermissions, reason: z.string() },
+  Note: { by: actor, note: z.string() },
+  CorrectProfile: {
+    changes: z.pick(profileChanges, { name: true, username: true, bio: true }),
+    before: beforeTexts,
+    removePicture: z.boolean(),
+    by: actor,
+    byDuties: actorPermissions,
+    reason: z.string(),
+  },
+  OrderDeletion: { dueAt: moment, by: actor, byDuties: actorPermissions, reason: z.string() },
   /** `by` is null when the suspension expires. */
-  | { type: 'Reinstate'; by: null; at: string }
   /** `caseId`: the moderation case that undid the suspension. */
-  | { type: 'Reinstate'; by: string; byDuties: readonly AdminPermission[]; caseId?: string; at: string }
-  | { type: 'Promote'; duties: AdminPermission[]; by: string; byDuties: readonly AdminPermission[]; at: string }
-  | {
-      type: 'ChangeDuties';
-      duties: AdminPermission[];
-      before?: BeforeTexts | undefined;
-      by: string;
-      byDuties: readonly AdminPermission[];
-      at: string;
-    }
-  | { type: 'Demote'; by: string; byDuties: readonly AdminPermission[]; at: string }
-  /** `before`: the previous values that the form displayed, for the fields that it changes. */
-  | { type: 'ReviseProfile'; changes: Changes<Profile>; before?: BeforeTexts | undefined; at: string }
+  Reinstate: { by: z.nullable(actor), byDuties: actorPermissions, caseId: z.exactOptional(z.string()) },
+  Promote: { duties: z.array(adminPermission), by: actor, byDuties: actorPermissions },
+  ChangeDuties: { duties: z.array(adminPermission), before: beforeTexts, by: actor, byDuties: actorPermissions },
+  Demote: { by: actor, byDuties: actorPermissions },
+  ReviseProfile: { changes: profileChanges, before: beforeTexts },
   /** Pictures by content id; null is the default picture. */
-  | { type: 'ChangeAvatar'; avatar: string | null; at: string }
-  | { type: 'ChangeCover'; coverImage: string | null; at: string }
-  | {
-      type: 'SetPreferences';
-      notifications: Changes<NotificationPreferences>;
-      /** Single choices, applied after the switches. */
-      choices?: readonly NotificationChoice[];
-      /** Null removes the quiet hours; undefined leaves them unchanged. */
-      quietHours?: QuietHours | null;
-      pushTexts?: boolean;
-      language?: Language;
-      privacy: Changes<PrivacySettings>;
-      at: string;
-    }
+  ChangeAvatar: { avatar: z.nullable(z.string()) },
+  ChangeCover: { coverImage: z.nullable(z.string()) },
+  SetPreferences: {
+    notifications: z.partial(notificationPreferences),
+    /** Single choices, applied after the switches. */
+    choices: z.exactOptional(z.readonly(z.array(notificationChoice))),
+    /** Null removes the quiet hours; undefined leaves them unchanged. */
+    quietHours: z.exactOptional(z.nullable(quietHours)),
+    pushTexts: z.exactOptional(z.boolean()),
+    language: z.exactOptional(language),
+    privacy: z.partial(privacySettings),
+  },
   /** The digest of the week ending at `until` is due. */
-  | { type: 'SumUpWeek'; until: string; at: string }
-  | { type: 'ChooseMonthlyReport'; wanted: boolean; at: string }
+  SumUpWeek: { until: moment },
+  ChooseMonthlyReport: { wanted: z.boolean() },
   /** The report of a month, such as 2026-03, is due. */
-  | { type: 'SumUpMonth'; month: string; at: string }
-  | { type: 'AddPushDevice'; deviceId: string; endpoint: string; p256dh: string; auth: string; at: string }
-  | { type: 'RemovePushDevice'; deviceId: string; why: 'switched_off' | 'gone'; at: string }
-  | { type: 'Deactivate'; at: string }
-  | { type: 'RequestDeletion'; dueAt: string; at: string }
+  SumUpMonth: { month: z.string() },
+  AddPushDevice: { deviceId: z.string(), endpoint: z.string(), p256dh: z.string(), auth: secret },
+  RemovePushDevice: { deviceId: z.string(), why: z.enum(['switched_off', 'gone']) },
+  Deactivate: {},
+  RequestDeletion: { dueAt: moment },
   /** The grace period is over. `subjects` are ids of data about the person's address under keys of their own. */
   /** `again`: the member was erased before, and a restored backup undid the erasure. */
-  | { type: 'EraseMember'; subjects: string[]; again?: boolean; at: string };
+  EraseMember: { subjects: z.array(z.string()), again: z.exactOptional(z.boolean()) },
+} satisfies CommandSchemas;
+
+export type MemberCommand = CommandIn<typeof memberCommands>;
 
 export type CommandOf<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;

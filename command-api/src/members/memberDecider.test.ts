@@ -270,7 +270,7 @@ describe('suspending', () => {
     locked.when(reinstate(['moderate'])).refuses('duty_needed');
     locked.when(reinstate(['settings', 'analyse'])).refuses('duty_not_yours');
     locked.when(reinstate(duties)).then(reinstated('admin'));
-    locked.when({ type: 'Reinstate', by: null, at }).then(reinstated());
+    locked.when({ type: 'Reinstate', by: null, byDuties: [], at }).then(reinstated());
   });
   it('is ended by the case in which it was undone, which is named', () =>
     given(memberRegistered(), suspended(null))

@@ -2,7 +2,7 @@ import { type MemberEvent } from '@pass-along/contracts';
 import { type Decider } from '../core/decider.ts';
 import * as access from './memberAccessDecisions.ts';
 import * as account from './memberAccountDecisions.ts';
-import { type MemberCommand } from './memberCommands.ts';
+import { type MemberCommand, memberCommands } from './memberCommands.ts';
 import { evolveMember, type Member } from './memberState.ts';
 import * as profile from './memberProfileDecisions.ts';
 import * as secondFactor from './memberSecondFactorDecisions.ts';
@@ -12,6 +12,7 @@ export { type MemberCommand } from './memberCommands.ts';
 export { type Member, type RegisteredMember } from './memberState.ts';
 
 export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
+  commands: memberCommands,
   initial: { status: 'unknown' },
 
   decide(command, member) {

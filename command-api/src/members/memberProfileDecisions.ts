@@ -9,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { checkAdminManageable } from './adminGrantRules.ts';
-import { type Changes, type CommandOf } from './memberCommands.ts';
+import { type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
 import { getActiveMember, getExistingMember } from './memberStatusRules.ts';
 
@@ -40,9 +40,9 @@ export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Mem
   ];
 }
 
-function createRevisionEvents(self: RegisteredMember, changes: Changes<Profile>, at: string): MemberEvent[] {
+function createRevisionEvents(self: RegisteredMember, changes: Partial<Profile>, at: string): MemberEvent[] {
   const before = toProfile(self);
-  const now = toProfile({ ...before, ...dropUndefined(changes) });
+  const now = toProfile({ ...before, ...changes });
   const changed = getKeys(now).filter((field) => !isEqual(before[field], now[field]));
   if (changed.length === 0) return [];
   return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...now, changed, revisedAt: at } }];
@@ -62,7 +62,7 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
   const { memberId, ...before } = getActiveMember(member);
   const choices = applyChoices(applySwitches(before.notifications, command.notifications), command.choices ?? []);
   const quietHours = command.quietHours === undefined ? before.quietHours : command.quietHours;
-  const privacy = { ...before.privacy, ...dropUndefined(command.privacy) };
+  const privacy = { ...before.privacy, ...mergeChanges(before.privacy, command.privacy) };
   const events: MemberEvent[] = [];
   const { pushTexts = before.pushTexts } = command;
   const isSameTexts = pushTexts === before.pushTexts;
@@ -138,10 +138,6 @@ export function removePushDevice(command: CommandOf<'RemovePushDevice'>, member:
 function toProfile({ name, username, bio, phone, location, website, socialLinks }: Profile): Profile {
   const { instagram, twitter, facebook } = socialLinks;
   return { name, username, bio, phone, location, website, socialLinks: { instagram, twitter, facebook } };
-}
-
-function dropUndefined<T extends object>(changes: Changes<T>): Partial<T> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

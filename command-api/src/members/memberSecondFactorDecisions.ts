@@ -1,4 +1,5 @@
 import { limits, DomainError, type MemberEvent, type RefusalCode } from '@pass-along/contracts';
+import { refuse } from '../core/decider.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type FactorProof, type Member, type RegisteredMember, type SecondFactor } from './memberState.ts';
 import { createSessionsEndedEvent, createSignInEvent } from './memberSessionDecisions.ts';
@@ -16,8 +17,7 @@ export function tryFactor(
   proof: FactorProof | null,
   at: string,
 ): { passed: boolean; event: MemberEvent } {
-  const whyNot = whyNotTry(factor, proof, at);
-  if (whyNot) throw new DomainError(whyNot);
+  refuse(whyNotTry(factor, proof, at));
   const { recoveryDigests } = factor;
   if (isCorrectProof(factor, proof)) {
     const left = recoveryDigests.length - (proof.way === 'recovery' ? 1 : 0);

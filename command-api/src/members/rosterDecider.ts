@@ -1,15 +1,27 @@
-import { isSamePermissions, DomainError, type AdminPermission, type RosterEvent } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import {
+  isSamePermissions,
+  DomainError,
+  type AdminPermission,
+  type RosterEvent,
+  adminPermission,
+} from '@pass-along/contracts';
+import { type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Active admins with their duties. */
 export type Roster = readonly { memberId: string; duties: readonly AdminPermission[] }[];
 
-type RosterCommand =
-  | { type: 'ListAdmin'; memberId: string; duties: AdminPermission[]; at: string }
-  | { type: 'UnlistAdmin'; memberId: string; at: string };
+const rosterCommands = {
+  ListAdmin: { memberId: z.string(), duties: z.array(adminPermission) },
+  UnlistAdmin: { memberId: z.string() },
+} satisfies CommandSchemas;
+
+type RosterCommand = CommandIn<typeof rosterCommands>;
 
 /** One stream decides every removal, so that the last two admins cannot leave at the same moment. */
 export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
+  commands: rosterCommands,
   initial: [],
 
   decide(command, admins) {

@@ -34,7 +34,9 @@ describe('the end of a suspension', () => {
     );
 
   it('reinstates the member', async () => {
-    expect((await due(suspended(until)))?.map(({ command }) => command)).toEqual([{ type: 'Reinstate', by: null }]);
+    expect((await due(suspended(until)))?.map(({ command }) => command)).toEqual([
+      { type: 'Reinstate', by: null, byDuties: [] },
+    ]);
   });
 
   it('leaves alone who is reinstated, or suspended anew for longer', async () => {

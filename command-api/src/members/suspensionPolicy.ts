@@ -20,7 +20,7 @@ export const suspensionPolicy: Policy<'member', undefined> = {
       const member = await load.state(memberDecider, stream);
       const isOver =
         member.status === 'registered' && member.account === 'suspended' && isSuspensionExpired(member, firedAt);
-      return isOver ? [createPolicyCommand(memberDecider, stream, { type: 'Reinstate', by: null })] : [];
+      return isOver ? [createPolicyCommand(memberDecider, stream, { type: 'Reinstate', by: null, byDuties: [] })] : [];
     },
   },
 };

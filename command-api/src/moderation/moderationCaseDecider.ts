@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   limits,
   DomainError,
@@ -8,15 +9,17 @@ import {
   whyNotLook,
   whyNotReleaseCase,
   whyNotWithdraw,
-  type AppealOutcome,
-  type CaseDecision,
-  type Evidence,
   type MootReason,
   type ModerationCaseEvent,
-  type RefusalCode,
-  type ReportReason,
+  reportReasons,
+  caseDecisions,
+  appealOutcomes,
+  mootReasons,
+  evidencePart,
+  reportKinds,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import { actor, moment, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 import {
   evolveCase,
   getKnownCase,
@@ -25,60 +28,52 @@ import {
   type ModerationCase,
 } from './moderationCaseState.ts';
 
-export type ModerationCaseCommand =
-  | ({
-      type: 'Report';
-      caseId: string;
-      reportId: string;
-      reporterId: string;
-      why: ReportReason;
-      words: string;
-      evidence: Evidence;
-      /** The conversation of a reported message. */
-      conversationId: string | null;
-      at: string;
-    } & CaseSubject)
-  | { type: 'ClaimCase' | 'ReleaseCase'; by: string; at: string }
-  | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
-  | {
-      type: 'DecideCase';
-      by: string;
-      decision: CaseDecision;
-      reason: string;
-      until: string | null;
-      /** Joins a warning to a take-down. */
-      warn: boolean;
-      at: string;
-    }
-  | { type: 'Appeal'; by: string; words: string; at: string }
+/** The subject of a case and the member that answers for it. */
+const subject = { kind: z.enum(reportKinds), subjectId: z.string(), aboutMemberId: z.string() };
+
+const moderationCaseCommands = {
+  Report: {
+    caseId: streamId,
+    reportId: z.string(),
+    reporterId: z.string(),
+    why: z.enum(reportReasons),
+    words: z.string(),
+    evidence: z.array(evidencePart),
+    /** The conversation of a reported message. */
+    conversationId: z.nullable(z.string()),
+    ...subject,
+  },
+  ClaimCase: { by: actor },
+  ReleaseCase: { by: actor },
+  LookIntoConversation: { by: actor, reason: z.string() },
+  DecideCase: {
+    by: actor,
+    decision: z.enum(caseDecisions),
+    reason: z.string(),
+    until: z.nullable(moment),
+    /** Joins a warning to a take-down. */
+    warn: z.boolean(),
+  },
+  Appeal: { by: actor, words: z.string() },
   /** Hides content without a report. This creates the case, so that the author can appeal. */
-  | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & CaseSubject)
+  TakeDown: { caseId: streamId, by: actor, reason: z.string(), ...subject },
   /** Appeals against a suspension without a report. This creates the case. */
-  | {
-      type: 'AppealSuspension';
-      caseId: string;
-      by: string;
-      decidedBy: string;
-      reason: string;
-      words: string;
-      at: string;
-    }
+  AppealSuspension: { caseId: streamId, by: actor, decidedBy: z.string(), reason: z.string(), words: z.string() },
   /** `hasOther`: another admin could decide the appeal. */
-  | { type: 'DecideAppeal'; by: string; outcome: AppealOutcome; reason: string; hasOther: boolean; at: string }
-  | { type: 'WithdrawDecision'; by: string; reason: string; at: string }
+  DecideAppeal: { by: actor, outcome: z.enum(appealOutcomes), reason: z.string(), hasOther: z.boolean() },
+  WithdrawDecision: { by: actor, reason: z.string() },
   /** Closes an appeal that has nothing left to undo. */
-  | { type: 'CloseMootAppeal'; why: MootReason; at: string }
+  CloseMootAppeal: { why: z.enum(mootReasons) },
   /** The reported member's account is erased. */
-  | { type: 'PartWithReported'; memberId: string; at: string }
-  | { type: 'DestroyEvidence'; at: string };
+  PartWithReported: { memberId: z.string() },
+  DestroyEvidence: {},
+} satisfies CommandSchemas;
+
+export type ModerationCaseCommand = CommandIn<typeof moderationCaseCommands>;
 
 type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCommand, { type: T }>;
 
 const dayMs = 86_400_000;
-
-function refuseWhere(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new DomainError(whyNot);
-}
 
 function addDays(at: string, days: number): string {
   return new Date(Date.parse(at) + days * dayMs).toISOString();
@@ -114,7 +109,7 @@ function reportContent(command: Command<'Report'>, now: ModerationCase): Moderat
 }
 
 function releaseCase(now: KnownCase, { by, at }: Command<'ClaimCase' | 'ReleaseCase'>): ModerationCaseEvent[] {
-  refuseWhere(whyNotReleaseCase(now, by));
+  refuse(whyNotReleaseCase(now, by));
   const fromMemberId = now.claimedBy ?? by;
   return [{ type: 'CaseReleased', data: { caseId: now.caseId, fromMemberId, byMemberId: by, releasedAt: at } }];
 }
@@ -123,7 +118,7 @@ function lookIntoConversation(
   now: KnownCase,
   { by, reason, at }: Command<'LookIntoConversation'>,
 ): ModerationCaseEvent[] {
-  refuseWhere(whyNotLook(now, by));
+  refuse(whyNotLook(now, by));
   const { caseId, conversationId, subjectId: messageId } = now;
   if (now.lookedBy.includes(by) || conversationId === null) return [];
   const data = { caseId, conversationId, messageId, byMemberId: by, reason, lookedAt: at };
@@ -132,7 +127,7 @@ function lookIntoConversation(
 
 function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationCaseEvent[] {
   const { by: byMemberId, decision, reason, until, warn, at } = command;
-  refuseWhere(whyNotDecideCase(now, byMemberId));
+  refuse(whyNotDecideCase(now, byMemberId));
   const reporterIds = [...now.reporterIds];
   const data = {
     ...getCaseReference(now),
@@ -157,7 +152,7 @@ function takeDown(command: Command<'TakeDown'>, now: ModerationCase): Moderation
 }
 
 function submitAppeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
-  refuseWhere(whyNotAppeal(now, by));
+  refuse(whyNotAppeal(now, by));
   // without evidence no admin could judge the appeal
   if (now.evidenceDestroyed) throw new DomainError('nothing_to_appeal');
   const { decision, decidedBy, reason } = now;
@@ -184,7 +179,7 @@ function appealSuspension(command: Command<'AppealSuspension'>, now: ModerationC
 
 function decideAppeal(now: KnownCase, command: Command<'DecideAppeal'>): ModerationCaseEvent[] {
   const { by: byMemberId, outcome, reason, hasOther, at } = command;
-  refuseWhere(whyNotDecideAppeal(now, byMemberId, hasOther));
+  refuse(whyNotDecideAppeal(now, byMemberId, hasOther));
   const { decision, decidedBy } = now;
   if (decision === null || decidedBy === null) return [];
   const about = { ...getCaseReference(now), reporterIds: [...now.reporterIds], decision, decidedBy };
@@ -194,7 +189,7 @@ function decideAppeal(now: KnownCase, command: Command<'DecideAppeal'>): Moderat
 
 function withdrawDecision(now: KnownCase, command: Command<'WithdrawDecision'>): ModerationCaseEvent[] {
   const { by: byMemberId, reason, at } = command;
-  refuseWhere(whyNotWithdraw(now, byMemberId));
+  refuse(whyNotWithdraw(now, byMemberId));
   const { decision, decidedBy } = now;
   if (decision === null || decidedBy === null) return [];
   const about = { ...getCaseReference(now), reporterIds: [...now.reporterIds], decision, decidedBy };
@@ -231,6 +226,7 @@ function destroyEvidence(now: KnownCase, at: string): ModerationCaseEvent[] {
 }
 
 export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseCommand, ModerationCaseEvent> = {
+  commands: moderationCaseCommands,
   initial: { status: 'none' },
 
   decide(command, state) {
@@ -241,7 +237,7 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
     switch (command.type) {
       case 'ClaimCase': {
         const { by: byMemberId, at: claimedAt } = command;
-        refuseWhere(whyNotClaimCase(now, byMemberId));
+        refuse(whyNotClaimCase(now, byMemberId));
         if (now.claimedBy === byMemberId) return [];
         return [{ type: 'CaseClaimed', data: { caseId: now.caseId, byMemberId, claimedAt } }];
       }

@@ -1,4 +1,5 @@
 import { DomainError, type NewsletterEvent } from '@pass-along/contracts';
+import { secret, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /**
@@ -9,19 +10,16 @@ type Subscription =
   | { status: 'none' }
   | { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; subscriptionId: string; tokenDigest: string };
 
-type SubscriptionCommand =
-  | {
-      type: 'RequestNewsletter';
-      subscriptionId: string;
-      email: string;
-      tokenDigest: string;
-      sealedToken: string;
-      at: string;
-    }
-  | { type: 'ConfirmNewsletter'; tokenDigest: string; at: string }
-  | { type: 'LeaveNewsletter'; tokenDigest: string; at: string };
+const subscriptionCommands = {
+  RequestNewsletter: { subscriptionId: streamId, email: secret, tokenDigest: secret, sealedToken: secret },
+  ConfirmNewsletter: { tokenDigest: secret },
+  LeaveNewsletter: { tokenDigest: secret },
+} satisfies CommandSchemas;
+
+type SubscriptionCommand = CommandIn<typeof subscriptionCommands>;
 
 export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, NewsletterEvent> = {
+  commands: subscriptionCommands,
   initial: { status: 'none' },
 
   decide(command, subscription) {

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { limits, type InboxEvent } from '@pass-along/contracts';
+import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Notifications that a member recently marked as read; marking them again changes nothing. */
@@ -6,12 +8,16 @@ interface Inbox {
   ids: readonly string[];
 }
 
-type InboxCommand =
-  | { type: 'ReadNotifications'; memberId: string; ids: readonly string[]; upToPosition: string | null; at: string }
-  | { type: 'ReadAllNotifications'; memberId: string; at: string }
-  | { type: 'OpenInbox'; memberId: string; at: string };
+const inboxCommands = {
+  ReadNotifications: { memberId: streamId, ids: z.readonly(z.array(z.string())), upToPosition: z.nullable(z.string()) },
+  ReadAllNotifications: { memberId: streamId },
+  OpenInbox: { memberId: streamId },
+} satisfies CommandSchemas;
+
+type InboxCommand = CommandIn<typeof inboxCommands>;
 
 export const inboxDecider: Decider<Inbox, InboxCommand, InboxEvent> = {
+  commands: inboxCommands,
   initial: { ids: [] },
 
   decide(command, inbox) {

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { type RecommendationEvent } from '@pass-along/contracts';
+import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** What a member made of their recommendations. */
@@ -7,12 +9,16 @@ export interface RecommendationChoices {
   hidden: readonly string[];
 }
 
-export type RecommendationsCommand =
-  | { type: 'HideRecommendation'; memberId: string; itemId: string; at: string }
-  | { type: 'RestoreRecommendation'; memberId: string; itemId: string; at: string }
-  | { type: 'SwitchRecommendations'; memberId: string; on: boolean; at: string };
+const recommendationsCommands = {
+  HideRecommendation: { memberId: streamId, itemId: z.string() },
+  RestoreRecommendation: { memberId: streamId, itemId: z.string() },
+  SwitchRecommendations: { memberId: streamId, on: z.boolean() },
+} satisfies CommandSchemas;
+
+export type RecommendationsCommand = CommandIn<typeof recommendationsCommands>;
 
 export const recommendationsDecider: Decider<RecommendationChoices, RecommendationsCommand, RecommendationEvent> = {
+  commands: recommendationsCommands,
   initial: { on: true, hidden: [] },
 
   decide(command, { on, hidden }) {

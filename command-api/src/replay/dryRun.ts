@@ -1,6 +1,7 @@
-import { getEventDefinition, DomainError, removeSecrets, maskPersonalFields } from '@pass-along/contracts';
+import { DomainError, findFieldErrors, hasKey, maskPersonalFields, removeSecrets } from '@pass-along/contracts';
+import * as z from 'zod/mini';
 import { type AnyCommand, type AnyDecider } from '../core/streamFold.ts';
-import { getCommandExamples } from './commandExamples.ts';
+import { isWithheld } from './commandExamples.ts';
 
 export interface Decision {
   events: { type: string; data: object }[];
@@ -13,14 +14,19 @@ type DryRunResult = Decision & { after: unknown };
 
 /**
  * Runs the pure decider on a command, and nothing else.
- * @throws DomainError command_unknown, command_withheld; command_unfit when the decider cannot use its fields
+ * @throws DomainError command_unknown, command_withheld; command_unfit with the fields that do not fit its schema
  */
-export function tryCommand(decider: AnyDecider, stream: string, state: unknown, command: AnyCommand): DryRunResult {
-  const known = getCommandExamples(stream) ?? {};
-  if (!Object.hasOwn(known, command.type)) throw new DomainError('command_unknown');
-  if (known[command.type] === 'withheld') throw new DomainError('command_withheld');
+export function tryCommand(decider: AnyDecider, state: unknown, command: AnyCommand): DryRunResult {
+  const { type } = command;
+  if (!hasKey(decider.commands, type)) throw new DomainError('command_unknown');
+  const fields = decider.commands[type] ?? {};
+  if (isWithheld(fields)) throw new DomainError('command_withheld');
+  const errors = findFieldErrors(z.object(fields), command);
+  if (errors.length > 0)
+    throw new DomainError('command_unfit', {
+      errors: errors.map((error) => ({ ...error, path: `command.${error.path}` })),
+    });
   const decided = runDecider(decider, state, command);
-  for (const { type, data } of decided.events) checkEventData(type, data);
   return { ...decided, after: decided.events.reduce(decider.evolve, state) };
 }
 
@@ -30,22 +36,9 @@ export function runDecider(decider: AnyDecider, state: unknown, command: AnyComm
     return { events: decider.decide(command, state), refusal: null };
   } catch (error) {
     if (error instanceof DomainError) return { events: [], refusal: error };
-    // a hand-written command may lack required fields; the answer does not name them
+    // a value that its schema describes only by its type does not fit
     throw new DomainError('command_unfit');
   }
-}
-
-/** Finds command fields of the wrong type by checking the resulting event. */
-function checkEventData(type: string, data: object): void {
-  const checked = getEventDefinition(type)?.data.safeParse(data);
-  if (!checked || checked.success) return;
-  throw new DomainError('command_unfit', {
-    errors: checked.error.issues.map(({ path, message }) => ({
-      path: ['command', ...path.map(String)].join('.'),
-      message,
-      code: 'invalid_format',
-    })),
-  });
 }
 
 /** Removes secrets and masks personal fields of an event. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { DomainError, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
+import { actor, streamId, moment, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Orders for a read model. The projector reports the progress elsewhere. */
@@ -11,22 +13,23 @@ export interface ReadModel {
   copies: Readonly<Record<string, string>>;
 }
 
-export type ReadModelCommand =
-  | { type: 'OrderRebuild'; projection: string; rebuildId: string; by: string; at: string }
-  | { type: 'OrderSwitch'; projection: string; rebuildId: string; by: string; at: string }
-  | { type: 'AbandonRebuild'; projection: string; rebuildId: string; by: string; at: string }
-  | { type: 'RetryParked'; projection: string; by: string; at: string }
-  | {
-      type: 'SkipEvent';
-      projection: string;
-      event: { eventId: string; stream: string; revision: number; type: string };
-      reason: string;
-      by: string;
-      at: string;
-    }
-  | { type: 'OrderCopy'; copyId: string; moment: string; masked: boolean; by: string; at: string }
-  | { type: 'OpenCopy'; copyId: string; by: string; at: string }
-  | { type: 'CloseCopy'; copyId: string; by: string; at: string };
+const readModelCommands = {
+  OrderRebuild: { projection: streamId, rebuildId: z.string(), by: actor },
+  OrderSwitch: { projection: streamId, rebuildId: z.string(), by: actor },
+  AbandonRebuild: { projection: streamId, rebuildId: z.string(), by: actor },
+  RetryParked: { projection: streamId, by: actor },
+  SkipEvent: {
+    projection: streamId,
+    event: z.object({ eventId: z.string(), stream: z.string(), revision: z.number(), type: z.string() }),
+    reason: z.string(),
+    by: actor,
+  },
+  OrderCopy: { copyId: z.string(), moment, masked: z.boolean(), by: actor },
+  OpenCopy: { copyId: z.string(), by: actor },
+  CloseCopy: { copyId: z.string(), by: actor },
+} satisfies CommandSchemas;
+
+export type ReadModelCommand = CommandIn<typeof readModelCommands>;
 
 /**
  * @returns the latest order for this rebuild. @throws DomainError never_rebuilt; rebuild_not_ready when it is not the
@@ -39,6 +42,7 @@ function getWantedStep({ rebuild }: ReadModel, rebuildId: string): 'build' | 'sw
 }
 
 export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEvent> = {
+  commands: readModelCommands,
   initial: { rebuild: null, skipped: [], copies: {} },
 
   decide(command, readModel) {

@@ -35,7 +35,7 @@ export async function readFoldedStream(
     state,
     changes:
       since === null ? null : findStateChanges(toJson(foldToRevision(opened, Math.min(since, lastRevision))), state),
-    commands: getOfferedCommands(stream, asked),
+    commands: getOfferedCommands(opened.decider, stream, asked),
   };
 }
 
@@ -62,7 +62,7 @@ export async function tryStreamCommand(
   const state = foldToRevision(opened, from);
   const { type, ...fields } = command;
   const asked = { type, at, ...fields };
-  const { events, refusal, after } = tryCommand(opened.decider, stream, state, asked);
+  const { events, refusal, after } = tryCommand(opened.decider, state, asked);
   return {
     stream,
     revision: from,

@@ -1,4 +1,12 @@
-import { DomainError, type ReservationEvent, type ReservationScope, type RefusalCode } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import {
+  DomainError,
+  type ReservationEvent,
+  type ReservationScope,
+  type RefusalCode,
+  reservationScope,
+} from '@pass-along/contracts';
+import { type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** A unique value: free, or claimed by one owner. */
@@ -6,11 +14,14 @@ type ReservationState =
   | { status: 'free' }
   | { status: 'claimed'; scope: ReservationScope; ownerId: string; claimedAt: string };
 
-type ReservationCommand =
-  | { type: 'ClaimValue'; scope: ReservationScope; ownerId: string; at: string }
+const reservationCommands = {
+  ClaimValue: { scope: reservationScope, ownerId: z.string() },
   /** Takes the value from an owner that was never created or no longer needs it. */
-  | { type: 'TakeOverValue'; scope: ReservationScope; ownerId: string; from: string; at: string }
-  | { type: 'ReleaseValue'; ownerId: string; at: string };
+  TakeOverValue: { scope: reservationScope, ownerId: z.string(), from: z.string() },
+  ReleaseValue: { ownerId: z.string() },
+} satisfies CommandSchemas;
+
+type ReservationCommand = CommandIn<typeof reservationCommands>;
 
 /** The refusal code of each scope when its value is taken. */
 export const takenCodes = {
@@ -24,6 +35,7 @@ export const takenCodes = {
 } as const satisfies Record<ReservationScope, RefusalCode>;
 
 export const claimDecider: Decider<ReservationState, ReservationCommand, ReservationEvent> = {
+  commands: reservationCommands,
   initial: { status: 'free' },
 
   decide(command, claim) {

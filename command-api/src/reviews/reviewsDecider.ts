@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   hasReviewPeriodEnded,
   getOtherSideId,
@@ -7,24 +8,25 @@ import {
   whyNotReview,
   type PublicationWhy,
   type ReviewEvent,
-  type SwapItemFacts,
+  swapItemFacts,
 } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
-
-/** The members and items of a reviewed swap. */
-interface SwapParties {
-  swapId: string;
-  requestedItemId: string;
-  offeredItemId: string | null;
-  requesterId: string;
-  ownerId: string;
-}
+import { actor, streamId, moment, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { refuse, type Decider } from '../core/decider.ts';
 
 /** A swap to review; `completedAt` is null until its completion. */
-export interface ReviewedSwap extends SwapParties {
-  items: readonly SwapItemFacts[];
-  completedAt: string | null;
-}
+const reviewedSwap = z.object({
+  swapId: streamId,
+  requestedItemId: z.string(),
+  offeredItemId: z.nullable(z.string()),
+  requesterId: actor,
+  ownerId: z.string(),
+  items: z.readonly(z.array(swapItemFacts)),
+  completedAt: z.nullable(moment),
+});
+export type ReviewedSwap = z.infer<typeof reviewedSwap>;
+
+/** The members and items of a reviewed swap. */
+type SwapParties = Omit<ReviewedSwap, 'items' | 'completedAt'>;
 
 export interface Review {
   byMemberId: string;
@@ -49,15 +51,18 @@ export type Reviews =
       hidden: readonly string[];
     };
 
-export type ReviewCommand =
-  | { type: 'WriteReview'; swap: ReviewedSwap; by: string; rating: number; comment: string; at: string }
+const reviewCommands = {
+  WriteReview: { swap: reviewedSwap, by: actor, rating: z.number(), comment: z.string() },
   /** Some days have passed since the handover. */
-  | { type: 'NudgeReviews'; swap: ReviewedSwap; at: string }
+  NudgeReviews: { swap: reviewedSwap },
   /** The time for reviews is over. */
-  | { type: 'PublishReviews'; at: string }
+  PublishReviews: {},
   /** An admin takes the review of this author down, or shows it again. */
-  | { type: 'HideReview'; authorId: string; by: string; at: string }
-  | { type: 'ShowReview'; authorId: string; by: string; at: string };
+  HideReview: { authorId: z.string(), by: actor },
+  ShowReview: { authorId: z.string(), by: actor },
+} satisfies CommandSchemas;
+
+export type ReviewCommand = CommandIn<typeof reviewCommands>;
 
 function toParties({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: SwapParties): SwapParties {
   return { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
@@ -81,8 +86,7 @@ function writeReview(command: Extract<ReviewCommand, { type: 'WriteReview' }>, r
     publishedAt: getPublicationTime(reviews),
     reviewedBy: before.map(({ byMemberId }) => byMemberId),
   };
-  const whyNot = whyNotReview(judged, by, at);
-  if (whyNot !== undefined) throw new DomainError(whyNot);
+  refuse(whyNotReview(judged, by, at));
   if (completedAt === null || judged.closesAt === null) throw new DomainError('swap_not_completed');
   const aboutMemberId = getOtherSideId(swap, by);
   const review = { byMemberId: by, aboutMemberId, ...getReviewedItem(swap, aboutMemberId), rating, comment };
@@ -144,6 +148,7 @@ function createReviewsPublishedEvent(
 }
 
 export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
+  commands: reviewCommands,
   initial: { status: 'none', isNudged: false },
 
   decide(command, reviews) {

@@ -1,4 +1,6 @@
-import { type LogSeal, type SealEvent } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { type LogSeal, type SealEvent, sealEvents } from '@pass-along/contracts';
+import { moment, asSecret, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 export interface LogSeals {
@@ -8,14 +10,18 @@ export interface LogSeals {
   findings: number;
 }
 
-type LogSealsCommand =
+const logSealsCommands = {
   /**
    * `seal`: the signed hash of the log. `dueAt`: the time at which the seal became due; a seal made after it suffices.
    */
-  | { type: 'SealLog'; seal: Omit<LogSeal, 'keyIsNew'>; dueAt: string; at: string }
-  | { type: 'RecordVerification'; logId: string; findings: number; at: string };
+  SealLog: { seal: asSecret(z.omit(sealEvents.LogSealed.data, { keyIsNew: true })), dueAt: moment },
+  RecordVerification: { logId: z.string(), findings: z.number() },
+} satisfies CommandSchemas;
+
+type LogSealsCommand = CommandIn<typeof logSealsCommands>;
 
 export const logSealsDecider: Decider<LogSeals, LogSealsCommand, SealEvent> = {
+  commands: logSealsCommands,
   initial: { last: undefined, findings: 0 },
 
   decide(command, { last, findings }) {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   DomainError,
   toSettings,
@@ -5,7 +6,10 @@ import {
   type SettingChange,
   type SettingsEvent,
   getKeys,
+  communitySettings,
+  settingChange,
 } from '@pass-along/contracts';
+import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 /** Settings that admins changed. All others have their initial values. */
@@ -13,33 +17,24 @@ type ChangedSettings = Partial<CommunitySettings>;
 
 type LooseSettings = { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined };
 
-interface ChangeSettings {
-  type: 'ChangeSettings';
-  /** The wanted values, unchanged ones included. */
-  settings: LooseSettings;
+const byAdmin = {
   /** Values of the settings that were never changed. */
-  defaults: CommunitySettings;
-  /** Id of the deciding admin. */
-  by: string;
+  defaults: communitySettings,
+  by: actor,
   /** True when that admin has a second factor. */
-  bySecondFactor: boolean;
-  at: string;
-}
+  bySecondFactor: z.boolean(),
+};
 
-interface UndoSettingsChange {
-  type: 'UndoSettingsChange';
-  /** The changes that are undone. */
-  undone: readonly SettingChange[];
-  /** Values of the settings that were never changed. */
-  defaults: CommunitySettings;
-  /** Id of the deciding admin. */
-  by: string;
-  /** True when that admin has a second factor. */
-  bySecondFactor: boolean;
-  at: string;
-}
+const settingsCommands = {
+  /** With the wanted values, unchanged ones included. */
+  ChangeSettings: { settings: z.partial(communitySettings), ...byAdmin },
+  UndoSettingsChange: { undone: z.readonly(z.array(settingChange)), ...byAdmin },
+} satisfies CommandSchemas;
 
-export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSettingsChange, SettingsEvent> = {
+type SettingsCommand = CommandIn<typeof settingsCommands>;
+
+export const settingsDecider: Decider<ChangedSettings, SettingsCommand, SettingsEvent> = {
+  commands: settingsCommands,
   initial: {},
 
   decide(command, changed) {

@@ -1,79 +1,78 @@
+import * as z from 'zod/mini';
 import {
-  type DisputePhoto,
-  type HandoverPlan,
-  type MeetingPlace,
-  type SettledFailure,
-  type SwapCallOff,
-  type SwapItemFacts,
+  swapItemFacts,
+  handoverPlan,
+  meetingPlace,
+  swapCallOff,
+  settledFailure,
+  disputePhoto,
 } from '@pass-along/contracts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Item } from '../items/itemState.ts';
 
-interface ByMember {
-  by: string;
-  at: string;
-}
-
-export type SwapCommand =
-  | {
-      type: 'ProposeSwap';
-      swapId: string;
-      requesterId: string;
-      requested: Item;
-      offered: Item | undefined;
-      message: string;
-      at: string;
-    }
-  | { type: 'AbandonProposal'; swapId: string; at: string }
+export const swapCommands = {
+  ProposeSwap: {
+    swapId: streamId,
+    requesterId: actor,
+    requested: z.custom<Item>(),
+    offered: z.optional(z.custom<Item>()),
+    message: z.string(),
+  },
+  AbandonProposal: { swapId: streamId },
   /** All members of a swap loop agreed, and the item is reserved for this leg of it. */
-  | {
-      type: 'BeginLoopLeg';
-      swapId: string;
-      loopId: string;
-      requesterId: string;
-      item: SwapItemFacts;
-      circleId: string | null;
-      at: string;
-    }
+  BeginLoopLeg: {
+    swapId: streamId,
+    loopId: z.string(),
+    requesterId: actor,
+    item: swapItemFacts,
+    circleId: z.nullable(z.string()),
+  },
   /** Another leg of the swap loop failed before any handover. */
-  | { type: 'UndoLoopLeg'; at: string }
+  UndoLoopLeg: {},
   /** With the current state of the items. */
-  | ({ type: 'CounterSwap'; requested: Item; offered: Item; message: string } & ByMember)
-  | ({ type: 'BeginAcceptance' } & ByMember)
+  CounterSwap: { requested: z.custom<Item>(), offered: z.custom<Item>(), message: z.string(), by: actor },
+  BeginAcceptance: { by: actor },
   /** With the state of the items, now that they are reserved. */
-  | { type: 'ConfirmAcceptance'; attempt: number; items: SwapItemFacts[]; circleId: string | null; at: string }
-  | { type: 'AbandonAcceptance'; attempt: number; heldItemId: string; at: string }
-  | ({ type: 'RejectSwap'; reason: string } & ByMember)
+  ConfirmAcceptance: { attempt: z.number(), items: z.array(swapItemFacts), circleId: z.nullable(z.string()) },
+  AbandonAcceptance: { attempt: z.number(), heldItemId: z.string() },
+  RejectSwap: { reason: z.string(), by: actor },
   /** An item of the swap is no longer available. */
-  | { type: 'DropSwap'; at: string }
-  | ({ type: 'CancelSwap'; reason: string } & ByMember)
-  | { type: 'PauseSwap'; rivalId: string; at: string }
-  | { type: 'ResumeSwap'; rivalId: string | null; at: string }
-  | { type: 'SupersedeSwap'; rivalId: string; at: string }
+  DropSwap: {},
+  CancelSwap: { reason: z.string(), by: actor },
+  PauseSwap: { rivalId: z.string() },
+  ResumeSwap: { rivalId: z.nullable(z.string()) },
+  SupersedeSwap: { rivalId: z.string() },
   /** With the meeting place that the plan names, as it is now. */
-  | ({ type: 'ProposeHandover'; plan: HandoverPlan; meetingPlace?: MeetingPlace | undefined } & ByMember)
-  | ({ type: 'AgreeHandover' } & ByMember)
-  | ({ type: 'AnswerReminder'; coming: boolean } & ByMember)
-  | ({ type: 'ConfirmHandover' } & ByMember)
+  ProposeHandover: { plan: handoverPlan, meetingPlace: z.optional(meetingPlace), by: actor },
+  AgreeHandover: { by: actor },
+  AnswerReminder: { coming: z.boolean(), by: actor },
+  ConfirmHandover: { by: actor },
   /** `isRight`: the code was the other side's code of this attempt. */
-  | ({ type: 'GiveCode'; attempt: number; isRight: boolean } & ByMember)
-  | ({ type: 'ReportNoShow' } & ByMember)
-  | ({ type: 'FailSwap'; why: SwapCallOff; reason: string } & ByMember)
-  | ({ type: 'DisputeSwap'; reason: string } & ByMember)
-  | ({ type: 'StateDispute'; statement: string; photos: DisputePhoto[] } & ByMember)
+  GiveCode: { attempt: z.number(), isRight: z.boolean(), by: actor },
+  ReportNoShow: { by: actor },
+  FailSwap: { why: swapCallOff, reason: z.string(), by: actor },
+  DisputeSwap: { reason: z.string(), by: actor },
+  StateDispute: { statement: z.string(), photos: z.array(disputePhoto), by: actor },
   /** An admin's decision; a failure states its reason. */
-  | ({
-      type: 'SettleSwap';
-      outcome: { completed: true } | { completed: false; why: SettledFailure };
-      reason: string;
-    } & ByMember)
+  SettleSwap: {
+    outcome: z.union([
+      z.object({ completed: z.literal(true) }),
+      z.object({ completed: z.literal(false), why: settledFailure }),
+    ]),
+    reason: z.string(),
+    by: actor,
+  },
   /** An admin's finding that a completed swap does not count. */
-  | ({ type: 'ReverseSwap'; reason: string } & ByMember)
+  ReverseSwap: { reason: z.string(), by: actor },
   /** A side cannot act for now, or can act again. */
-  | { type: 'NoteAway'; memberId: string; at: string }
-  | { type: 'NoteReturn'; memberId: string; at: string }
+  NoteAway: { memberId: z.string() },
+  NoteReturn: { memberId: z.string() },
   /** A member is erased, which ends the swap in any state. */
-  | ({ type: 'LeaveSwap' } & ByMember)
+  LeaveSwap: { by: actor },
   /** A deadline may be due. */
-  | { type: 'KeepDeadline'; at: string };
+  KeepDeadline: {},
+} satisfies CommandSchemas;
+
+export type SwapCommand = CommandIn<typeof swapCommands>;
 
 export type Command<T extends SwapCommand['type']> = Extract<SwapCommand, { type: T }>;

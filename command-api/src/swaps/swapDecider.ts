@@ -6,13 +6,14 @@ import * as ending from './swapEndingDecisions.ts';
 import * as handover from './swapHandoverDecisions.ts';
 import * as legs from './swapLegDecisions.ts';
 import { proposeCounterOffer, proposeSwap } from './swapProposalDecisions.ts';
-import { type SwapCommand } from './swapCommands.ts';
+import { type SwapCommand, swapCommands } from './swapCommands.ts';
 import { evolveSwap, getProposedSwap, type Swap } from './swapState.ts';
 
 export { type SwapCommand } from './swapCommands.ts';
 export { getProposedSwap, type ProposedSwap, type Swap } from './swapState.ts';
 
 export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
+  commands: swapCommands,
   initial: { status: 'none' },
 
   decide(command, swap) {

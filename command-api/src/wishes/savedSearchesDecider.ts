@@ -1,4 +1,6 @@
-import { limits, DomainError, type SavedSearchEvent, type SearchCriteria } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { limits, DomainError, type SavedSearchEvent, type SearchCriteria, searchCriteria } from '@pass-along/contracts';
+import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Decider } from '../core/decider.ts';
 
 export interface SavedSearch extends SearchCriteria {
@@ -10,9 +12,12 @@ export interface SavedSearch extends SearchCriteria {
 /** The searches of one member, oldest first. */
 export type SavedSearches = readonly SavedSearch[];
 
-export type SavedSearchesCommand =
-  | { type: 'SaveSearch'; memberId: string; searchId: string; name: string; criteria: SearchCriteria; at: string }
-  | { type: 'DeleteSearch'; memberId: string; searchId: string; at: string };
+const savedSearchesCommands = {
+  SaveSearch: { memberId: streamId, searchId: z.string(), name: z.string(), criteria: searchCriteria },
+  DeleteSearch: { memberId: streamId, searchId: z.string() },
+} satisfies CommandSchemas;
+
+export type SavedSearchesCommand = CommandIn<typeof savedSearchesCommands>;
 
 /** Finds a saved search with the same criteria. */
 export function findSavedSearch(
@@ -26,6 +31,7 @@ export function findSavedSearch(
 }
 
 export const savedSearchesDecider: Decider<SavedSearches, SavedSearchesCommand, SavedSearchEvent> = {
+  commands: savedSearchesCommands,
   initial: [],
 
   decide(command, searches) {

@@ -7,7 +7,6 @@ import { exportForm, figureReport } from './figureReports.ts';
 /** Filter by category, circle or both; all if missing. */
 export const figureFilters = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
 export const chartQuery = z.object({ ...periodFields, ...figureFilters }).check(isPeriod);
-export type ChartQuery = z.infer<typeof chartQuery>;
 /** The same in a body, for one kind of report. */
 export const reportBody = z
   .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...figureFilters })

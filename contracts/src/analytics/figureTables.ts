@@ -112,7 +112,6 @@ export const donationsTable = defineTable({
     circle: '(circle_id, donated_at) WHERE circle_id IS NOT NULL',
   },
 });
-export type DonationRow = RowIn<typeof donationsTable>;
 
 /** Counted properties of a member. `joined_at` is null while waiting for approval. */
 export const countedMembersTable = defineTable({
@@ -212,7 +211,6 @@ export const categoryBucketsTable = defineTable({
   },
   indexes: { slot: '(slot)' },
 });
-export type CategoryBucketRow = RowIn<typeof categoryBucketsTable>;
 
 /**
  * Months (UTC, such as 2026-03) in which a member was active: listed an item, requested one, answered, or handed one
@@ -251,7 +249,6 @@ export const retentionTable = defineTable({
   key: 'cell_id',
   columns: { cell_id: text(), joined: text(), month: text(), members: integer() },
 });
-export type RetentionRow = RowIn<typeof retentionTable>;
 
 export const figureMembersTable = defineTable({
   name: 'figure_members',
@@ -268,7 +265,6 @@ export const figureMembersTable = defineTable({
     completed: integer(),
   },
 });
-export type FigureMemberRow = RowIn<typeof figureMembersTable>;
 
 /**
  * One row, `total_id` = 'community'. `completions` counts completed requests and donations to events, `members` active
@@ -279,4 +275,3 @@ export const figureTotalsTable = defineTable({
   key: 'total_id',
   columns: { total_id: text(), members: integer(), completions: integer(), donations: integer() },
 });
-export type FigureTotalRow = RowIn<typeof figureTotalsTable>;

@@ -9,7 +9,6 @@ import { refusalCode } from '../core/refusalCode.ts';
 import { personRef } from '../members/personRef.ts';
 
 export const directBody = z.object({ userId1: id, userId2: id });
-export type DirectBody = z.infer<typeof directBody>;
 
 export const lastMessage = z.object({
   _id: z.string(),

@@ -60,7 +60,7 @@ const messageFields = { messageId: z.string(), conversationId: z.string() };
  */
 const sealedTwice = { of: 'senderId', and: 'messageId' } as const;
 
-const attachment = z.strictObject({
+export const attachment = z.strictObject({
   kind: z.enum(['image', 'video', 'audio', 'file']),
   extension: z.string(),
   bytes: z.number(),

@@ -67,7 +67,6 @@ export const updateCircleBody = z.object({
   before: createBeforeTexts(['name']),
   userId: callerId,
 });
-export type UpdateCircleBody = z.infer<typeof updateCircleBody>;
 
 /** Rules for a circle's picture, with the product's texts, as field errors. */
 export const circleAvatarRules = {

@@ -8,7 +8,6 @@ export type CircleJoining = z.infer<typeof circleJoining>;
 
 /** Why a member left by their own action: they left, or their account was erased. */
 export const circleLeaving = z.enum(['left', 'erased']);
-export type CircleLeaving = z.infer<typeof circleLeaving>;
 
 /**
  * Current state of the circle, in every event. The name survives when its author leaves, because the circle is shared.

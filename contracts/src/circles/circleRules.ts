@@ -55,7 +55,6 @@ const circleRules = {
   removeMember: whyNotEditCircle,
   leave: whyNotSeeCircle,
 };
-export type CircleAbilities = Verdict<typeof circleRules>['abilities'];
 
 /** What the caller may do in a circle, and why not the rest. */
 export function checkCircleRules(circle: JudgedCircle, by: CircleCaller): Verdict<typeof circleRules> {
@@ -81,7 +80,6 @@ export function whyNotManageCircleMember(
 }
 
 const circleMemberRules = { remove: whyNotManageCircleMember, handOver: whyNotManageCircleMember };
-export type CircleMemberAbilities = Verdict<typeof circleMemberRules>['abilities'];
 
 /** What the caller may do about a member of a circle. */
 export function checkCircleMemberRules(

@@ -13,7 +13,6 @@ export const makeCollectionBody = z.object({
   sentence: optionalLine('Sentence', most.sentence),
   itemId: z.optional(id),
 });
-export type MakeCollectionBody = z.infer<typeof makeCollectionBody>;
 
 /** Missing fields stay unchanged. */
 export const reviseCollectionBody = z.object({
@@ -21,4 +20,3 @@ export const reviseCollectionBody = z.object({
   sentence: z.optional(lineText('Sentence', most.sentence)),
   before: createBeforeTexts(['name', 'sentence']),
 });
-export type ReviseCollectionBody = z.infer<typeof reviseCollectionBody>;

@@ -112,7 +112,6 @@ const pledge = z.object({
   owner: personRef,
   status: itemStatus,
 });
-export type PledgeAnswer = z.infer<typeof pledge>;
 
 export const eventDetail = z.extend(eventAnswer, {
   /** The first joined members, without hidden profiles; empty for visitors. */

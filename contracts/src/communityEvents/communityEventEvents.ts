@@ -35,9 +35,9 @@ const eventVenueBefore = z.strictObject({
 });
 
 /** `meetingPlaceId` names a meeting place of the community; `address` is its name and address when it was chosen. */
-const eventVenue = z.extend(eventVenueBefore, { meetingPlaceId: z.nullable(z.string()) });
+export const eventVenue = z.extend(eventVenueBefore, { meetingPlaceId: z.nullable(z.string()) });
 
-const eventTimes = z.strictObject({
+export const eventTimes = z.strictObject({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   timeZone: z.string(),

@@ -162,7 +162,6 @@ export const moveEventBody = z.object({
   /** Whether later dates of the series move by the same time, and to the same place if it is a new one. */
   laterDates: z._default(z.boolean('laterDates must be true or false'), false),
 });
-export type MoveEventBody = z.infer<typeof moveEventBody>;
 
 export const announcementBody = z.object({ message: sizedText('Message', most.announcement) });
 
@@ -180,7 +179,6 @@ export const rewardBody = z.object({
   karmaPoints: z._default(withDefault(createWholeNumber('Karma points', 0, most.rewardPoints), 0), 0),
   badgeReward: optionalLine('Badge reward', most.badgeReward),
 });
-export type RewardBody = z.infer<typeof rewardBody>;
 
 export const eventListQuery = z.object({
   search: optionalText('Search', most.search),

@@ -81,7 +81,6 @@ export const impactTotalsTable = defineTable({
   key: 'total_id',
   columns: { total_id: text(), ...sums },
 });
-export type ImpactTotalRow = RowIn<typeof impactTotalsTable>;
 
 /** By 15-minute bucket (see `toQuarterHour`) and category. */
 export const impactBucketsTable = defineTable({
@@ -108,4 +107,3 @@ export const impactMembersTable = defineTable({
   columns: { share_id: text(), member_id: text(), side: text<'given' | 'received'>(), ...sums },
   indexes: { member: '(member_id)' },
 });
-export type ImpactMemberRow = RowIn<typeof impactMembersTable>;

@@ -113,7 +113,6 @@ export const itemForm = z.object({
     null,
   ),
 });
-export type ItemForm = z.infer<typeof itemForm>;
 
 const imageIds = (name: string) =>
   formList(
@@ -222,7 +221,6 @@ export const itemSearchQuery = z.object({
   type,
   status,
 });
-export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
 
 export const memberItemsQuery = z.object({ ...paging, type, status, includeRemoved: queryFlag('Include removed') });
 

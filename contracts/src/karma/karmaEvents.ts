@@ -20,23 +20,27 @@ export type KarmaCause = z.infer<typeof karmaCause>;
 /** Calendar month in the community's time zone, YYYY-MM. */
 const month = z.string();
 
+/**
+ * `nth` counts exchanges with the same member in the month, or events of the same planner; a review has the `nth` of
+ * its exchange. `kilograms` weighs the items the member gave away.
+ */
+const deedFields = {
+  memberId: z.string(),
+  deed: karmaDeed,
+  cause: karmaCause,
+  month,
+  nth: z.nullable(z.number()),
+  keptSilent: z.boolean(),
+  kilograms: z.number(),
+};
+
 /** A member's karma, stream `karma-<memberId>`. `total` is the sum of all points including this event. */
 export const karmaEvents = {
-  /**
-   * A member did something that the karma rules evaluate, paid or not. `nth` counts exchanges with the same member in
-   * the month, or events of the same planner; a review has the `nth` of its exchange. `kilograms` weighs the items the
-   * member gave away. `withheld` says why it was not paid.
-   */
+  /** A member did something that the karma rules evaluate. `withheld` says why it was not paid; null if it was. */
   DeedCounted: defineEvent({
     version: 1,
     data: z.strictObject({
-      memberId: z.string(),
-      deed: karmaDeed,
-      cause: karmaCause,
-      month,
-      nth: z.nullable(z.number()),
-      keptSilent: z.boolean(),
-      kilograms: z.number(),
+      ...deedFields,
       withheld: z.nullable(karmaWithheld),
       happenedAt: z.iso.datetime(),
     }),
@@ -62,13 +66,7 @@ export const karmaEvents = {
   DeedTakenBack: defineEvent({
     version: 1,
     data: z.strictObject({
-      memberId: z.string(),
-      deed: karmaDeed,
-      cause: karmaCause,
-      month,
-      nth: z.nullable(z.number()),
-      keptSilent: z.boolean(),
-      kilograms: z.number(),
+      ...deedFields,
       points: z.number(),
       total: z.number(),
       takenBackAt: z.iso.datetime(),

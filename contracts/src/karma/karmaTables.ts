@@ -84,7 +84,6 @@ export const karmaBucketsTable = defineTable({
   columns: { slot_id: text(), slot: timestamptz(), reason: text<KarmaReason>(), points: integer() },
   indexes: { slot: '(slot)' },
 });
-export type KarmaBucketRow = RowIn<typeof karmaBucketsTable>;
 
 /** Karma of a member in a month of UTC, by time of payment: sums over a period use whole months from here. */
 export const karmaEarnedTable = defineTable({
@@ -99,7 +98,6 @@ export const karmaEarnedTable = defineTable({
   },
   indexes: { month: '(month) INCLUDE (member_id, points)' },
 });
-export type KarmaEarnedRow = RowIn<typeof karmaEarnedTable>;
 
 /** Number of members in each karma band: `band` is its lower bound (see `karmaBands`). */
 export const karmaSpreadTable = defineTable({
@@ -107,7 +105,6 @@ export const karmaSpreadTable = defineTable({
   key: 'band',
   columns: { band: text(), members: integer() },
 });
-export type KarmaSpreadRow = RowIn<typeof karmaSpreadTable>;
 
 /** Inputs of the leaderboard's places: one row for each member. */
 export const karmaRanksTable = defineTable({

@@ -21,7 +21,6 @@ export const addMeetingPlaceBody = z.object({
   stepFree: z._default(stepFree, false),
   note: optionalText('Note', most.note),
 });
-export type AddMeetingPlaceBody = z.infer<typeof addMeetingPlaceBody>;
 
 /** Missing fields stay unchanged. */
 export const reviseMeetingPlaceBody = z.object({
@@ -33,7 +32,6 @@ export const reviseMeetingPlaceBody = z.object({
   note: z.optional(text('Note', most.note)),
   before: createBeforeTexts(meetingPlaceFields),
 });
-export type ReviseMeetingPlaceBody = z.infer<typeof reviseMeetingPlaceBody>;
 
 export const meetingPlaceAnswer = z.object({ _id: z.string(), ...meetingPlaceDetails.shape });
 export type MeetingPlaceAnswer = z.infer<typeof meetingPlaceAnswer>;

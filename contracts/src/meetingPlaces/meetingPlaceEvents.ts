@@ -14,6 +14,7 @@ export const meetingPlaceDetails = z.strictObject({
   stepFree: z.boolean(),
   note: z.string(),
 });
+export const meetingPlace = z.extend(meetingPlaceDetails, { placeId: z.string(), closed: z.boolean() });
 export type MeetingPlaceDetails = z.infer<typeof meetingPlaceDetails>;
 export const meetingPlaceFields = getKeys(meetingPlaceDetails.shape);
 

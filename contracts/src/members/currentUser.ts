@@ -3,11 +3,12 @@ import { type Caller } from '../core/adminPermissions.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { buildAvatarUrl, buildCoverUrl, type SignFolder } from '../core/picturePaths.ts';
 import { timestamp } from '../core/schemaFields.ts';
-import { sessionRole, socialLinks, type PrivacySettings, type SocialLinks } from './memberRules.ts';
+import { getKeys } from '../core/typedKeys.ts';
+import { pickFields } from '../core/typedRecords.ts';
+import { sessionRole, socialLinks, type PrivacySettings } from './memberRules.ts';
 
-/** The bare user, the answer of GET /api/users/get-user. */
-export const currentUser = z.object({
-  _id: z.string(),
+/** What the account says as it is stored. */
+const stored = {
   name: z.string(),
   username: z.string(),
   bio: z.string(),
@@ -16,14 +17,20 @@ export const currentUser = z.object({
   location: z.string(),
   website: z.string(),
   socialLinks,
+  verified: z.boolean(),
+  karmaPoints: z.number(),
+};
+
+/** The bare user, the answer of GET /api/users/get-user. */
+export const currentUser = z.object({
+  _id: z.string(),
+  ...stored,
   avatar: z.string(),
   coverImage: z.string(),
   role: sessionRole,
   /** Duties of an admin; missing for a member. */
   duties: z.optional(z.array(adminPermission)),
-  verified: z.boolean(),
   joinDate: timestamp,
-  karmaPoints: z.number(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -31,59 +38,24 @@ export type CurrentUser = z.infer<typeof currentUser>;
  * What both sides know of a member when they present the account to its owner. Pictures by content id; null for the
  * default picture.
  */
-export interface ShownMember {
+export interface ShownMember extends Pick<CurrentUser, keyof typeof stored> {
   memberId: string;
-  name: string;
-  username: string;
-  bio: string;
-  email: string;
-  phone: string;
-  location: string;
-  website: string;
-  socialLinks: SocialLinks;
   avatar: string | null;
   coverImage: string | null;
-  verified: boolean;
   privacy: PrivacySettings;
   joinedAt: string;
-  karmaPoints: number;
 }
 
 /** Presents the signed-in member. The role is the session's: an admin signed in as a member has role `user`. */
 export function presentUser(member: ShownMember, { role, duties }: Caller, sign: SignFolder): CurrentUser {
-  const {
-    memberId,
-    joinedAt,
-    avatar,
-    coverImage,
-    privacy,
-    name,
-    username,
-    bio,
-    email,
-    phone,
-    location,
-    website,
-    socialLinks,
-    verified,
-    karmaPoints,
-  } = member;
+  const { memberId, joinedAt, avatar, coverImage, privacy } = member;
   return {
     _id: memberId,
-    name,
-    username,
-    bio,
-    email,
-    phone,
-    location,
-    website,
-    socialLinks,
+    ...pickFields(member, getKeys(stored)),
     avatar: buildAvatarUrl(memberId, avatar),
     coverImage: buildCoverUrl(memberId, coverImage, privacy, sign),
     role,
     ...(duties && { duties: [...duties] }),
-    verified,
     joinDate: joinedAt,
-    karmaPoints,
   };
 }

@@ -11,7 +11,7 @@ import { defineEvent, type EventOf } from '../core/defineEvent.ts';
 import { moderationLimits } from './moderationLimits.ts';
 
 /** One part of the reported content, in its author's words. */
-const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.string() });
+export const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.string() });
 export type Evidence = z.infer<typeof evidencePart>[];
 
 /** More parts than any one thing has. */

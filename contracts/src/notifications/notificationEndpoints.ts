@@ -49,7 +49,6 @@ export const readNotificationsBody = z
       ...createRuleParams('required'),
     }),
   );
-export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
 
 const pushEndpoint = z.string('Endpoint is required').check(
   z.maxLength(
@@ -107,7 +106,6 @@ export const unreadNotificationsAnswer = z.object({
   /** The unread ones that came since the member last looked at the list. */
   fresh: z.number(),
 });
-export type UnreadNotificationsAnswer = z.infer<typeof unreadNotificationsAnswer>;
 
 export const notificationEndpoints = {
   listNotifications: defineEndpoint({

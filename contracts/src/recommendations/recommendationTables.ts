@@ -84,4 +84,3 @@ export const recommendationsTable = defineTable({
   key: 'member_id',
   columns: { member_id: text(), things: compressed(jsonb<RecommendedThing[]>()) },
 });
-export type RecommendationRow = RowIn<typeof recommendationsTable>;

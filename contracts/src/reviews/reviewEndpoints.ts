@@ -16,7 +16,6 @@ export const reviewBody = z.object({
   rating: z.int(ratingRule).check(z.gte(min, ratingRule), z.lte(max, ratingRule)),
   comment: optionalText('Comment', reviewLimits.review.comment),
 });
-export type ReviewBody = z.infer<typeof reviewBody>;
 
 const reviewedSwapParams = z.object({ swapId: id });
 const item = z.object({ _id: z.string(), title: z.string() });

@@ -78,7 +78,6 @@ export const swapListQuery = z.object({
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', generalLimits.page.swaps, generalLimits.page.max),
 });
-export type SwapListQuery = z.infer<typeof swapListQuery>;
 
 export const adminSwapsQuery = createAdminListQuery(
   ['createdAt', 'updatedAt', 'status'],

@@ -56,10 +56,12 @@ const byMemberId = z.nullable(z.string());
 /** Version 2 has a meeting place, which none of version 1 names. */
 const keepData = (data: Record<string, unknown>) => data;
 
+export const disputePhoto = z.strictObject({ id: z.string(), width: z.number(), height: z.number() });
+
 const disputeStatement = z.strictObject({
   ...parties,
   statement: z.string(),
-  photos: z.array(z.strictObject({ id: z.string(), width: z.number(), height: z.number() })),
+  photos: z.array(disputePhoto),
   byMemberId: z.string(),
   statedAt: z.iso.datetime(),
 });

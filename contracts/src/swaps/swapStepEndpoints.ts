@@ -12,7 +12,6 @@ const requiredReason = requiredText('Reason', swapLimits.swap.reason);
 
 const reasonBody = z.object({ reason });
 const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', swapLimits.swap.message) });
-export type CounterSwapBody = z.infer<typeof counterBody>;
 
 /** Times without an offset are read in `timeZone`. `findPlanErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
@@ -40,7 +39,6 @@ const failBody = z.object({
   why: z.enum(swapCallOff.options, `Why must be one of: ${swapCallOff.options.join(', ')}`),
   reason,
 });
-export type FailSwapBody = z.infer<typeof failBody>;
 const disputeBody = z.object({ reason: requiredReason });
 
 const statementBody = z.object({ statement: requiredText('Statement', swapLimits.swap.statement) });
@@ -60,7 +58,6 @@ export const settleBody = z
       ...createRuleParams('required'),
     }),
   );
-export type SettleSwapBody = z.infer<typeof settleBody>;
 
 export const reverseBody = z.object({ reason: requiredReason });
 

@@ -179,7 +179,6 @@ export const swapRules = {
   stateDispute: whyNotStateDispute,
 };
 export type SwapStep = keyof typeof swapRules;
-export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
 
 /**
  * What a member may do with a swap request at a time, and why not the rest. The command side enforces it, the apps show

@@ -25,7 +25,6 @@ export const saveSearchBody = z
       ...createRuleParams('required'),
     }),
   );
-export type SaveSearchBody = z.infer<typeof saveSearchBody>;
 
 export const savedSearchAnswer = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import { isPublicName, maskText, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
+import { maskFields, maskText, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { upcastEvent } from './upcastEvent.ts';
 import { getFieldOwner } from './personalFields.ts';
@@ -14,7 +14,7 @@ export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
     if (event.unreadable !== undefined) return event;
     if (!getEventDefinition(event.type)) return { ...event, data: {} };
     const today = upcastEvent({ ...event, data: replaceEncrypted(event) });
-    return { ...today, data: maskData(event.type, today.data) };
+    return { ...today, data: maskFields(getPlaceholders(event.type), today.data) };
   });
 }
 
@@ -26,17 +26,6 @@ function replaceEncrypted({ type, data }: StoredEvent): Record<string, unknown> 
       field,
       getFieldOwner(value) === undefined ? value : maskValue(placeholders[field] ?? '', data),
     ]),
-  );
-}
-
-function maskData(type: string, data: Record<string, unknown>): Record<string, unknown> {
-  const placeholders = getPlaceholders(type);
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => {
-      if (!Object.hasOwn(placeholders, field) || value === null || value === '') return [field, value];
-      if (typeof value === 'string' && isPublicName(placeholders[field])) return [field, value];
-      return [field, typeof value === 'string' ? maskText(placeholders[field], data) : placeholders[field]];
-    }),
   );
 }
 

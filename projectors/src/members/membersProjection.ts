@@ -11,8 +11,24 @@ import { isInCategories } from '@pass-along/platform';
 import { vouchesFold } from '../vouches/vouchesFold.ts';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
 
-/** Profile fields of a member before they fill them in. */
-const blankProfile = {
+const noPendingEmail = { pending_email: '', pending_email_until: null } as const satisfies Partial<MemberRow>;
+
+/** What a new member has, and what an erasure leaves. */
+const blankMember = {
+  verified: false,
+  verification: null,
+  badge_removal: null,
+  suspension: null,
+  notifications: defaultNotifications,
+  choices: [...defaultChoices],
+  quiet_hours: null,
+  push_texts: true,
+  privacy: defaultPrivacy,
+  deletion_due_at: null,
+  ...noPendingEmail,
+  email_refusal: null,
+  second_factor_since: null,
+  recovery_codes_left: 0,
   bio: '',
   phone: '',
   location: '',
@@ -20,9 +36,8 @@ const blankProfile = {
   social_links: { instagram: '', twitter: '', facebook: '' },
   avatar: null,
   cover_image: null,
-} as const satisfies Partial<MemberRow>;
-
-const noPendingEmail = { pending_email: '', pending_email_until: null } as const satisfies Partial<MemberRow>;
+  last_seen_at: null,
+} satisfies Partial<MemberRow>;
 
 export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
   categories: ['member', 'karma'],
@@ -32,33 +47,11 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       const { memberId, name, email, username, passwordHash, role, duties, status, language, registeredAt } =
         event.data;
       return {
-        member_id: memberId,
-        name,
-        email,
-        username,
-        role,
-        duties,
-        status,
-        verified: false,
-        verification: null,
-        badge_removal: null,
-        suspension: null,
-        notifications: defaultNotifications,
-        choices: [...defaultChoices],
-        quiet_hours: null,
-        push_texts: true,
-        language,
-        privacy: defaultPrivacy,
-        deletion_due_at: null,
-        ...noPendingEmail,
-        email_refusal: null,
-        second_factor_since: null,
-        recovery_codes_left: 0,
+        ...blankMember,
+        ...{ member_id: memberId, name, email, username, role, duties, status, language },
         has_password: passwordHash !== '',
-        ...blankProfile,
         karma_points: 0,
         joined_at: registeredAt,
-        last_seen_at: null,
       };
     }
     if (!member) return undefined;
@@ -183,24 +176,9 @@ function eraseMemberRow(member: MemberRow): MemberRow {
   return {
     ...member,
     ...erasedTexts,
+    ...blankMember,
     status: 'deleted',
-    verified: false,
-    verification: null,
-    badge_removal: null,
-    suspension: null,
-    notifications: defaultNotifications,
-    choices: [...defaultChoices],
-    quiet_hours: null,
-    push_texts: true,
-    privacy: defaultPrivacy,
-    deletion_due_at: null,
-    ...noPendingEmail,
-    email_refusal: null,
-    second_factor_since: null,
-    recovery_codes_left: 0,
     has_password: false,
-    ...blankProfile,
-    last_seen_at: null,
   };
 }
 

@@ -103,17 +103,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-interface OptionValues {
-  keep?: boolean;
-  switch?: boolean;
-  all?: boolean;
-  at?: string;
-  reason?: string;
-  personal?: boolean;
-  as?: string;
-  'as-test'?: boolean;
-  for?: string;
-}
+type OptionValues = ReturnType<typeof parse>['values'];
 
 function parseReplayCommand(
   name: string | undefined,

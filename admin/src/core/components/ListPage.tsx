@@ -18,23 +18,27 @@ import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
 import { Failure } from './Failure.tsx';
 import { NothingYetContext } from './NoMatches.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { MenuPageHeading } from './PageHeading.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { componentMessages } from './componentMessages.ts';
 
-interface ListPageProps {
+export interface ListWords {
   title: string;
   /** Purpose of the page, where the title is not enough. */
   about?: string;
+  /** Text for a list without any records. */
+  nothingYet: string;
+}
+
+interface ListPageProps {
+  words: ListWords;
   filters: ReactElement<{ alwaysOn?: boolean }>[];
   /** Filters in force until the admin changes them. */
   filterDefaultValues?: object;
   /** Sortable columns of a card list; tables sort by their headings. */
   sortFields: string[];
-  /** Text for a list without any records. */
-  nothingYet: string;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Shows cards by default and a table on request. */
@@ -51,12 +55,10 @@ const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
 /** The list page of a resource: heading, filters, its four states and its pages. */
 export function ListPage({
-  title,
-  about,
+  words,
   filters,
   filterDefaultValues,
   sortFields,
-  nothingYet,
   actions,
   cardsFirst = false,
   countedTo,
@@ -79,9 +81,7 @@ export function ListPage({
           mb: actions === undefined ? 0 : 1,
         }}
       >
-        <PageHeading title={title} tab>
-          {about}
-        </PageHeading>
+        <MenuPageHeading words={words} />
         {actions}
       </Box>
       <List
@@ -93,7 +93,7 @@ export function ListPage({
         exporter={false}
         queryOptions={{ onError: skipNotification, refetchInterval: refreshEveryMs }}
         error={<ListFailure />}
-        empty={<NothingYet text={nothingYet} />}
+        empty={<NothingYet text={words.nothingYet} />}
         pagination={<Pages countedTo={countedTo} />}
         actions={
           <TopToolbar>
@@ -106,7 +106,7 @@ export function ListPage({
           </TopToolbar>
         }
       >
-        <NothingYetContext value={nothingYet}>
+        <NothingYetContext value={words.nothingYet}>
           <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
         </NothingYetContext>
       </List>

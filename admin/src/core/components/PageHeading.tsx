@@ -34,3 +34,12 @@ export function PageHeading({ title: stored, tab = false, children }: PageHeadin
     </Box>
   );
 }
+
+/** The heading of a page of the menu. */
+export function MenuPageHeading({ words: { title, about } }: { words: { title: string; about?: string } }) {
+  return (
+    <PageHeading title={title} tab>
+      {about}
+    </PageHeading>
+  );
+}

@@ -1,28 +1,31 @@
-import { type SwapLoopEnd, type SwapLoopLeg, type SwapLoopRefusal } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { swapLoopLeg, swapLoopRefusal } from '@pass-along/contracts';
+import { actor, streamId, type CommandIn, type CommandSchemas } from '../../core/commandFields.ts';
 
-export type SwapLoopCommand =
-  | { type: 'OfferSwapLoop'; loopId: string; legs: SwapLoopLeg[]; at: string }
-  | { type: 'AbandonLoopOffer'; loopId: string; at: string }
+export const swapLoopCommands = {
+  OfferSwapLoop: { loopId: streamId, legs: z.array(swapLoopLeg) },
+  AbandonLoopOffer: { loopId: streamId },
   /** `agreedIds` said yes to the same pair of things before. */
-  | { type: 'AskLoopMembers'; agreedIds: string[]; at: string }
-  | { type: 'AcceptSwapLoop'; by: string; at: string }
-  | { type: 'DeclineSwapLoop'; why: SwapLoopRefusal; words: string; by: string; at: string }
+  AskLoopMembers: { agreedIds: z.array(z.string()) },
+  AcceptSwapLoop: { by: actor },
+  DeclineSwapLoop: { why: swapLoopRefusal, words: z.string(), by: actor },
   /** A thing or a member is not available. */
-  | {
-      type: 'DissolveSwapLoop';
-      why: Exclude<SwapLoopEnd, 'declined' | 'expired'>;
-      memberId: string | null;
-      itemId: string | null;
-      at: string;
-    }
+  DissolveSwapLoop: {
+    why: z.enum(['item_gone', 'member_away', 'blocked']),
+    memberId: z.nullable(z.string()),
+    itemId: z.nullable(z.string()),
+  },
   /** All things are reserved. */
-  | { type: 'ConfirmSwapLoop'; at: string }
-  | { type: 'CompleteLoopLeg'; swapId: string; at: string }
+  ConfirmSwapLoop: {},
+  CompleteLoopLeg: { swapId: z.string() },
   /** `memberId` ended the leg; null for a timer or an admin. */
-  | { type: 'FailLoopLeg'; swapId: string; memberId: string | null; at: string }
+  FailLoopLeg: { swapId: z.string(), memberId: z.nullable(z.string()) },
   /** A member cannot act any more. */
-  | { type: 'LeaveSwapLoop'; memberId: string; at: string }
+  LeaveSwapLoop: { memberId: z.string() },
   /** A deadline may be due. */
-  | { type: 'KeepLoopDeadline'; at: string };
+  KeepLoopDeadline: {},
+} satisfies CommandSchemas;
+
+export type SwapLoopCommand = CommandIn<typeof swapLoopCommands>;
 
 export type LoopCommand<T extends SwapLoopCommand['type']> = Extract<SwapLoopCommand, { type: T }>;

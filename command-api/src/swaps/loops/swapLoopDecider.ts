@@ -12,13 +12,14 @@ import {
   type SwapLoopLeg,
 } from '@pass-along/contracts';
 import { type Decider } from '../../core/decider.ts';
-import { type LoopCommand, type SwapLoopCommand } from './swapLoopCommands.ts';
+import { type LoopCommand, type SwapLoopCommand, swapLoopCommands } from './swapLoopCommands.ts';
 import { evolveSwapLoop, getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export { type SwapLoopCommand } from './swapLoopCommands.ts';
 export { getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> = {
+  commands: swapLoopCommands,
   initial: { status: 'none' },
 
   decide(command, loop) {

@@ -1,14 +1,20 @@
-import { type SwapLoopSearchEvent } from '@pass-along/contracts';
+import { type SwapLoopSearchEvent, swapLoopSearchEvents } from '@pass-along/contracts';
+import { type CommandIn, type CommandSchemas } from '../../core/commandFields.ts';
 import { type Decider } from '../../core/decider.ts';
-
-type Search = Omit<SwapLoopSearchEvent['data'], 'searchedAt'>;
 
 /** The latest search; undefined before the first. */
 type SwapLoopSearches = SwapLoopSearchEvent['data'] | undefined;
 
-type SwapLoopSearchCommand = { type: 'RecordSwapLoopSearch'; at: string } & Search;
+const { searchedAt: _, ...search } = swapLoopSearchEvents.SwapLoopsSearched.data.shape;
+
+const swapLoopSearchCommands = {
+  RecordSwapLoopSearch: search,
+} satisfies CommandSchemas;
+
+type SwapLoopSearchCommand = CommandIn<typeof swapLoopSearchCommands>;
 
 export const swapLoopSearchesDecider: Decider<SwapLoopSearches, SwapLoopSearchCommand, SwapLoopSearchEvent> = {
+  commands: swapLoopSearchCommands,
   initial: undefined,
   decide: ({ type: _, at, ...search }) => [{ type: 'SwapLoopsSearched', data: { ...search, searchedAt: at } }],
   evolve: (_, event) => event.data,

@@ -58,7 +58,6 @@ export const declineSwapLoopBody = z.object({
   why: z.enum(swapLoopRefusal.options, `Why must be one of: ${swapLoopRefusal.options.join(', ')}`),
   words: optionalText('Words', swapLoopLimits.swapLoop.words),
 });
-export type DeclineSwapLoopBody = z.infer<typeof declineSwapLoopBody>;
 
 export const swapLoopEndpoints = {
   listSwapLoops: defineEndpoint({

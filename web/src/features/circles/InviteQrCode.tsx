@@ -1,25 +1,21 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import { Button } from '../../ui/Button.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 
 interface InviteQrCodeProps {
   name: string;
   link: string;
 }
 
-/** A QR code of the invite link, to print for the stairwell: dark on light in both themes, with a quiet zone. */
+/** A QR code of the invite link, to print for the stairwell. */
 export function InviteQrCode({ name, link }: InviteQrCodeProps) {
   const { t } = useTranslation();
-  const code = useRef<SVGSVGElement>(null);
-  const { data, size } = encode(link, { border: 4 });
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
-  );
+  const code = useRef<HTMLDivElement>(null);
 
   const download = () => {
-    const url = URL.createObjectURL(new Blob([code.current?.outerHTML ?? ''], { type: 'image/svg+xml' }));
+    const url = URL.createObjectURL(new Blob([code.current?.innerHTML ?? ''], { type: 'image/svg+xml' }));
     const anchor = document.createElement('a');
     anchor.href = url;
     anchor.download = `${name}.svg`;
@@ -29,18 +25,9 @@ export function InviteQrCode({ name, link }: InviteQrCodeProps) {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <svg
-        ref={code}
-        xmlns="http://www.w3.org/2000/svg"
-        role="img"
-        aria-label={t('circles.qrLabel', { name })}
-        viewBox={`0 0 ${String(size)} ${String(size)}`}
-        shapeRendering="crispEdges"
-        className="block w-full max-w-60 rounded-input"
-      >
-        <path d={`M0 0h${String(size)}v${String(size)}H0z`} fill="#fff" />
-        <path d={dark.join('')} fill="#000" />
-      </svg>
+      <div ref={code} className="w-full max-w-60 overflow-hidden rounded-input">
+        <QrCode text={link} label={t('circles.qrLabel', { name })} quietZone={4} />
+      </div>
       <p className="text-sm text-muted">{t('circles.qrHint')}</p>
       <Button variant="secondary" icon={<Download size={18} aria-hidden="true" />} onClick={download}>
         {t('circles.qrDownload')}
