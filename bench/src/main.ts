@@ -23,6 +23,7 @@ import { type BenchRow, type MissingRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchStorms } from './storms.ts';
+import { benchSwapLooks } from './swapLooks.ts';
 import { benchSwapLoops } from './swapLoops.ts';
 import { benchVisible } from './visible.ts';
 import { benchWhatIf } from './whatIf.ts';
@@ -45,6 +46,7 @@ const benches = {
   charts: benchCharts,
   whatIf: benchWhatIf,
   swapLoops: benchSwapLoops,
+  swapLooks: benchSwapLooks,
   audit: benchAudit,
   lighthouse: benchLighthouse,
 };

@@ -52,17 +52,17 @@ const read = async (item: ItemAnswer, as: TestMember) => (await api.get<SwapWant
 const named = async (item: ItemAnswer, as: TestMember) => (await read(item, as)).items.map(({ title }) => title);
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
-/** The wants between things of this test, as the search sees them. */
-async function listWants({ heldThings = [] }: { heldThings?: string[] } = {}): Promise<string[]> {
+/** The wants between things of this test, as the search sees them; with a member, as a look for their loops does. */
+async function listWants({ heldThings = [], near }: { heldThings?: string[]; near?: TestMember } = {}) {
   await waitForConsumers(api);
   const { pool } = system.database;
-  const graph = await createWantGatherer()(
-    {
-      rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
-        (await pool.query<Row>(statement, [...values])).rows,
-    },
-    { heldThings, refusedWants: [], searchSynonyms: defaultSettings.searchSynonyms },
-  );
+  const load = {
+    rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(statement, [...values])).rows,
+  };
+  const options = { heldThings, refusedWants: [], searchSynonyms: defaultSettings.searchSynonyms };
+  const gatherer = createWantGatherer();
+  const graph = await (near ? gatherer.gatherNear(load, near.id, options) : gatherer.gatherAll(load, options));
   const { rows } = await pool.query<{ item_id: string; title: string }>(
     'SELECT item_id, title FROM read_models.items WHERE title LIKE $1',
     [`% ${String(people)}`],
@@ -163,6 +163,33 @@ describe('the wants of the community', () => {
       'Pot for Guitar: like',
     ]);
     expect(await listWants({ heldThings: [pot._id] })).toEqual(['Guitar for Book: savedSearch']);
+  });
+
+  it('are read near a member for a look: what leads from their things and to them', async () => {
+    const pot = await list(mia, 'Pot', { category: 'Home & Garden' });
+    const book = await list(hiro, 'Book');
+    const guitar = await list(ines, 'Guitar', { category: 'Music' });
+    const kim = await api.register(`Kim${String(people)}`);
+    const lea = await api.register(`Lea${String(people)}`);
+    const rug = await list(kim, 'Rug', { category: 'Home & Garden' });
+    const vase = await list(lea, 'Vase', { category: 'Home & Garden' });
+    await api.like(guitar, mia);
+    await api.proposeSwap(pot, hiro, book);
+    const search = { name: 'Reading', keyword: `book ${String(people)}`, category: '', type: '' };
+    await api.send('POST', endpoints.saveSearch.path, search, ines);
+    await declare(rug, { itemIds: [vase._id] }, kim);
+    await declare(vase, { itemIds: [rug._id] }, lea);
+    expect(await listWants({ near: mia })).toEqual([
+      'Book for Pot: request',
+      'Guitar for Book: savedSearch',
+      'Pot for Guitar: like',
+    ]);
+    expect(await listWants({ near: kim })).toEqual(['Rug for Vase: namedThing', 'Vase for Rug: namedThing']);
+    await api.send('POST', endpoints.blockMember.path, { userId: hiro.id }, ines);
+    expect(await listWants({ near: mia })).toEqual(['Book for Pot: request', 'Pot for Guitar: like']);
+    const suspend = buildEndpointUrl(endpoints.suspendMember, { params: { id: ines.id } });
+    await api.send('POST', suspend, { reason: 'For a test of loops', days: 3 }, boss);
+    expect(await listWants({ near: mia })).toEqual(['Book for Pot: request']);
   });
 
   it('leave out what is kept out, reserved, gone, too far apart in value, and members that block each other', async () => {

@@ -26,7 +26,7 @@ export interface LoopSearchLimits {
 /** The program solver is left out beyond these sizes: its first linear program would outlast the search. */
 const program = { things: 2_000, loops: 30_000 };
 /** Steps of the local search for each loop, and at most, beside programs and without. */
-const steps = { each: 60, most: 600_000, mostAlone: 1_500_000 };
+const steps = { each: 60, most: 600_000, mostAlone: 1_000_000 };
 /** The share of the remaining time that a goal may take. */
 const share = { members: 0.3, strength: 0.5, links: 0.6, waiting: 1 } satisfies Record<LoopGoal, number>;
 
@@ -50,7 +50,8 @@ export async function findSwapLoops(
   const index = indexWantGraph(graph);
   const loops = listLoops(index, { most, length });
   const start = packLoops(index, loops, loops.strength, greedy);
-  const bound = boundWeights(loops, loops.strength, index.things.length, start.score.strength);
+  const isOver = () => performance.now() > endsAt;
+  const bound = boundWeights(loops, loops.strength, index.things.length, { reached: start.score.strength, isOver });
   const wanted = loopGoals.slice(0, loopGoals.indexOf(lastGoal) + 1);
   const search = { index, loops, bound, endsAt, goals: wanted, memberBound: countReachableMembers(index, loops) };
   let found: FoundSwapLoops = { loops: [], goals: [], isComplete: loops.isComplete };

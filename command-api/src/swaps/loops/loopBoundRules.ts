@@ -16,13 +16,20 @@ export interface WeightBound {
  * a loop is worth its weight less the prices of its things. The sum of all prices and positive worths is a bound for
  * any prices; subgradient steps lower it almost to the bound of the linear program, in a fraction of the time.
  * `reached` is the weight of a known set. (Held, Wolfe and Crowder 1974, Validation of subgradient optimization;
- * the reduced costs are used as by Caprara, Fischetti and Toth 1999 for set covering.)
+ * the reduced costs are used as by Caprara, Fischetti and Toth 1999 for set covering.) Once `isOver`, the best bound
+ * so far stands.
  */
-export function boundWeights(loops: LoopList, weights: Float64Array, thingCount: number, reached: number): WeightBound {
+export function boundWeights(
+  loops: LoopList,
+  weights: Float64Array,
+  thingCount: number,
+  { reached, isOver }: { reached: number; isOver: () => boolean },
+): WeightBound {
   let prices = startPrices(loops, weights, thingCount);
   let best = { bound: Infinity, prices };
   let [step, stalled] = [1, 0];
   for (let round = 0; round < rounds && best.bound - reached >= 1e-6; round += 1) {
+    if (round > 0 && isOver()) break;
     const { bound, slopes } = evaluatePrices(loops, weights, prices);
     if (bound < best.bound) {
       if (bound < best.bound * (1 - 1e-4)) stalled = 0;
@@ -39,7 +46,7 @@ export function boundWeights(loops: LoopList, weights: Float64Array, thingCount:
 }
 
 /** Strengths that a link may be worth. */
-const exchangeRates = [1, 2, 4, 8, 16, 32];
+const exchangeRates = [2, 8, 32];
 
 /**
  * Bounds the links, as a negative number, of any set that is at least as strong as this one: strength counts besides
@@ -56,7 +63,7 @@ export function boundLinks(
   for (const rate of exchangeRates) {
     if (isOver()) break;
     const weights = loops.links.map((link, loop) => link + rate * (loops.strength[loop] ?? 0));
-    const { bound } = boundWeights(loops, weights, thingCount, links + rate * strength);
+    const { bound } = boundWeights(loops, weights, thingCount, { reached: links + rate * strength, isOver });
     best = Math.min(best, bound - rate * strength);
   }
   return best;

@@ -1,4 +1,5 @@
 import { type WantArc, type WantGraph } from '@pass-along/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLoopThrough, listLoops } from './loopListRules.ts';
 import { addWant, indexWantGraph, type WantIndex } from './wantIndexRules.ts';
@@ -42,6 +43,35 @@ describe('the list of loops', () => {
     // in days before the newest want
     expect([...loops.waiting]).toEqual([2, 6]);
     expect(loops.isComplete).toBe(true);
+  });
+});
+
+/** All loops, each from its smallest thing on. */
+function listByTrial(arcs: readonly WantArc[], length: number): string[] {
+  const extend = (path: string): string[] =>
+    arcs
+      .filter(({ from }) => from === path.at(-1))
+      .flatMap(({ to }) => {
+        if (to === path.at(0)) return [path];
+        return path.length < length && to > path.slice(0, 1) && !path.includes(to) ? extend(path + to) : [];
+      });
+  return ['a', 'b', 'c', 'd', 'e', 'f'].flatMap(extend);
+}
+
+describe('the list of loops of any length', () => {
+  it('has the same loops as a trial of all paths', () => {
+    const anyThing = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    const anyArcs = fc
+      .uniqueArray(fc.tuple(anyThing, anyThing), { maxLength: 20, selector: (pair) => pair.join('') })
+      .map((pairs) => pairs.filter(([from, to]) => from !== to).map(([from, to]) => want(from, to)));
+    fc.assert(
+      fc.property(anyArcs, fc.integer({ min: 2, max: 6 }), (arcs, length) => {
+        const { byLoop } = listLoops(indexWantGraph(graph(arcs)), { most: 1_000, length });
+        const listed = byLoop.map((loop) => [...loop].map((thing) => 'abcdef'.charAt(thing)).join(''));
+        expect(listed.toSorted()).toEqual(listByTrial(arcs, length).toSorted());
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

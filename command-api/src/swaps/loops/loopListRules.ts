@@ -37,48 +37,73 @@ export function listLoops(index: WantIndex, { most, length }: { most: number; le
 /** The loops up to this length, or undefined if there are more than `most`. */
 function findLoops(index: WantIndex, length: number, most: number): number[][] | undefined {
   const found: number[][] = [];
-  const measureWaysBack = createWayMeasure(index, length);
+  const ways = createWayMeasure(index, length);
   for (let first = 0; first < index.things.length; first += 1) {
-    const waysBack = measureWaysBack(first);
-    if (waysBack.size > 1) followWants(index, { path: [first], length, waysBack, first }, (loop) => found.push(loop));
+    const isAllowed = (thing: number) => thing > first;
+    if (!ways.measure(first, isAllowed)) continue;
+    followWants(index, { path: [first], length, ways, first, isAllowed }, (loop) => found.push(loop));
     if (found.length > most) return undefined;
   }
   return found;
 }
 
+type WayMeasure = ReturnType<typeof createWayMeasure>;
+
 interface Walk {
   path: number[];
   length: number;
-  /** Wants on the shortest way back to the first thing; a missing thing has none that is short enough. */
-  waysBack: ReadonlyMap<number, number>;
+  /** The ways back to the first thing. */
+  ways: WayMeasure;
   first: number;
+  isAllowed: (thing: number) => boolean;
 }
 
 function followWants(index: WantIndex, walk: Walk, onLoop: (loop: number[]) => void): void {
-  const { path, length, waysBack, first } = walk;
+  const { path, length, ways, first, isAllowed } = walk;
   for (const { to } of index.out[path.at(-1) ?? first] ?? []) {
     if (to === first) {
       onLoop([...path]);
       continue;
     }
-    const back = waysBack.get(to);
-    if (back === undefined || path.length + back > length) continue;
-    if (!path.every((thing) => index.mayShare(thing, to))) continue;
+    if (path.length + ways.getLeast(to) > length || !isAllowed(to) || !canJoin(index, path, to)) continue;
     path.push(to);
     followWants(index, walk, onLoop);
     path.pop();
   }
 }
 
-/** Measures the shortest ways to a thing over things with higher numbers, up to one want less than the length. */
-function createWayMeasure({ wantedBy }: WantIndex, length: number) {
-  return (first: number, isAllowed = (thing: number) => thing > first): ReadonlyMap<number, number> => {
-    const ways = new Map([[first, 0]]);
-    for (const [thing, way] of ways) {
-      if (way >= length - 1) break;
-      for (const before of wantedBy[thing] ?? []) if (isAllowed(before) && !ways.has(before)) ways.set(before, way + 1);
-    }
-    return ways;
+function canJoin(index: WantIndex, path: readonly number[], thing: number): boolean {
+  for (const other of path) if (!index.mayShare(other, thing)) return false;
+  return true;
+}
+
+/**
+ * Measures the shortest ways to a thing, up to half of the length: walks come from the other side, and a ball of half
+ * the radius holds far fewer things. One measure serves many things, one after another.
+ */
+function createWayMeasure({ wantedBy, things }: WantIndex, length: number) {
+  const reach = Math.floor(length / 2);
+  const ways = new Uint8Array(things.length).fill(reach + 1);
+  let near: number[] = [];
+  return {
+    /** False if no allowed thing leads to this one. */
+    measure(first: number, isAllowed: (thing: number) => boolean): boolean {
+      for (const thing of near) ways[thing] = reach + 1;
+      near = [first];
+      ways[first] = 0;
+      for (const thing of near) {
+        const way = (ways[thing] ?? 0) + 1;
+        if (way > reach) break;
+        for (const before of wantedBy[thing] ?? [])
+          if ((ways[before] ?? 0) > reach && isAllowed(before)) {
+            ways[before] = way;
+            near.push(before);
+          }
+      }
+      return near.length > 1;
+    },
+    /** Wants on the shortest way back from this thing, or a lower figure if it is far. */
+    getLeast: (thing: number): number => ways[thing] ?? 0,
   };
 }
 
@@ -134,9 +159,10 @@ export function findLoopThrough(
   wants: readonly Pick<WantArc, 'from' | 'to'>[],
   takenThings: ReadonlySet<string>,
 ): SwapLoop | undefined {
+  const ways = createWayMeasure(index, max);
   let best: ScoredLoop | undefined;
   for (const want of wants)
-    for (const loop of listLoopsThrough(index, want, takenThings)) {
+    for (const loop of listLoopsThrough(index, want, { takenThings, ways })) {
       if (best && loop.length < best.loop.length) continue;
       const scored = scoreLoop(index, loop);
       if (!best || compareLoops(scored, best) < 0) best = scored;
@@ -147,16 +173,17 @@ export function findLoopThrough(
 function listLoopsThrough(
   index: WantIndex,
   { from, to }: Pick<WantArc, 'from' | 'to'>,
-  takenThings: ReadonlySet<string>,
+  { takenThings, ways }: { takenThings: ReadonlySet<string>; ways: WayMeasure },
 ): number[][] {
   const [first, second] = [index.numbers.get(from), index.numbers.get(to)];
   if (first === undefined || second === undefined || takenThings.has(from) || takenThings.has(to)) return [];
   if (!index.out[first]?.some((want) => want.to === second)) return [];
-  const isFree = (thing: number) => !takenThings.has(index.things[thing]?.thingId ?? '');
-  // the first want is given, so the ways back are one want shorter
-  const waysBack = createWayMeasure(index, max - 1)(first, isFree);
+  const isAllowed = (thing: number) => !takenThings.has(index.things[thing]?.thingId ?? '');
   const loops: number[][] = [];
-  followWants(index, { path: [first, second], length: max, waysBack, first }, (loop) => loops.push(rotateLoop(loop)));
+  if (ways.measure(first, isAllowed))
+    followWants(index, { path: [first, second], length: max, ways, first, isAllowed }, (loop) =>
+      loops.push(rotateLoop(loop)),
+    );
   return loops;
 }
 

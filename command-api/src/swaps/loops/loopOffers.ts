@@ -9,7 +9,7 @@ import {
 import { type Logger } from '@pass-along/platform';
 import { type PolicyLoader } from '../../core/policy.ts';
 import { isRefusal } from '../../core/policyCommandSender.ts';
-import { createWantGatherer, type ReadLoopHolds } from './gatherWantGraph.ts';
+import { createWantGatherer, type GatheringOptions, type ReadLoopHolds } from './gatherWantGraph.ts';
 import { findLoopThrough } from './loopListRules.ts';
 import { type OfferLoop } from './offerFoundLoop.ts';
 import { indexWantGraph } from './wantIndexRules.ts';
@@ -38,12 +38,12 @@ export interface LoopOffers {
 
 /** Finds loops in the present wants and offers them. Deadlines fire one after another, so looks do not overlap. */
 export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffersDeps): LoopOffers {
-  const gather = createWantGatherer();
+  const wants = createWantGatherer();
   const recent = createRecentHolds();
 
-  async function gatherPresent({ at, load, settings: { searchSynonyms } }: Firing): Promise<WantGraph> {
+  async function readOptions({ at, load, settings: { searchSynonyms } }: Firing): Promise<GatheringOptions> {
     const { heldThings, refusedWants } = await readHolds(load);
-    return gather(load, { heldThings: [...heldThings, ...recent.list(at)], refusedWants, searchSynonyms });
+    return { heldThings: [...heldThings, ...recent.list(at)], refusedWants, searchSynonyms };
   }
 
   async function offerLoop(loop: SwapLoop, at: string): Promise<void> {
@@ -59,20 +59,20 @@ export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffer
 
   return {
     async lookFor(memberId, firing) {
-      const graph = await gatherPresent(firing);
+      const graph = await wants.gatherNear(firing.load, memberId, await readOptions(firing));
       const own = new Set(graph.things.flatMap(({ thingId, ownerId }) => (ownerId === memberId ? [thingId] : [])));
       // a loop with a thing of the member has a want from it
-      const wants = graph.arcs.filter(({ from }) => own.has(from));
+      const arcs = graph.arcs.filter(({ from }) => own.has(from));
       const index = indexWantGraph(graph);
       const taken = new Set<string>();
-      for (let loop = findLoopThrough(index, wants, taken); loop; loop = findLoopThrough(index, wants, taken)) {
+      for (let loop = findLoopThrough(index, arcs, taken); loop; loop = findLoopThrough(index, arcs, taken)) {
         for (const thingId of loop.thingIds) taken.add(thingId);
         await offerLoop(loop, firing.at);
       }
     },
 
     async searchAll(firing) {
-      const graph = await gatherPresent(firing);
+      const graph = await wants.gatherAll(firing.load, await readOptions(firing));
       const { loops, goals, isComplete } = await search(graph);
       for (const loop of loops) await offerLoop(loop, firing.at);
       const members = new Set(loops.flatMap(({ memberIds }) => memberIds)).size;

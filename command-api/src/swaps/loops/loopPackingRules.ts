@@ -52,7 +52,7 @@ export function packLoops(
   const packing = createPacking(index, loops);
   const order = [...surplus.keys()].toSorted((one, other) => (surplus[other] ?? 0) - (surplus[one] ?? 0));
   for (const loop of order) if (packing.fits(loop)) packing.put(loop);
-  let best: LoopSet = packing.copy();
+  packing.keep();
   const candidates = order.filter((loop) => (surplus[loop] ?? 0) > worstSurplus);
   const byThing = listByThing(loops, index.things.length, order);
   const random = createRandom(1);
@@ -68,9 +68,9 @@ export function packLoops(
     const undo = exchangeLoop(packing, loops, loop, byThing);
     const change = packing.weigh() - before;
     if (change < 0 && random() >= Math.exp(change / heat)) undo();
-    else if (isBetterScore(packing.score, best.score)) best = packing.copy();
+    else if (isBetterScore(packing.score, packing.kept)) packing.keep();
   }
-  return best;
+  return packing.getKept();
 }
 
 /** Puts in the loop and fills the things that this frees. Returns what takes it back. */
@@ -117,6 +117,8 @@ function createPacking({ owners, memberIds, things }: WantIndex, loops: LoopList
   const loopOfThing = new Int32Array(things.length).fill(-1);
   const loopsOfMember = new Int32Array(memberIds.length);
   const score: LoopScore = { members: 0, strength: 0, links: 0, waiting: 0 };
+  const kept = { ...score };
+  const keptLoops = loopOfThing.slice();
   const change = (loop: number, sign: 1 | -1) => {
     for (const thing of getLoopThings(loops, loop)) {
       loopOfThing[thing] = sign === 1 ? loop : -1;
@@ -132,6 +134,8 @@ function createPacking({ owners, memberIds, things }: WantIndex, loops: LoopList
   const isTaken = (thing: number) => loopOfThing[thing] !== -1;
   return {
     score,
+    /** The score of the kept set. */
+    kept,
     isTaken,
     put(loop: number): void {
       change(loop, 1);
@@ -140,7 +144,10 @@ function createPacking({ owners, memberIds, things }: WantIndex, loops: LoopList
       change(loop, -1);
     },
     has: (loop: number) => loopOfThing[loops.things[loops.starts[loop] ?? 0] ?? 0] === loop,
-    fits: (loop: number) => !getLoopThings(loops, loop).some(isTaken),
+    fits(loop: number): boolean {
+      for (const thing of getLoopThings(loops, loop)) if (isTaken(thing)) return false;
+      return true;
+    },
     findConflicts(loop: number): number[] {
       const conflicts: number[] = [];
       for (const thing of getLoopThings(loops, loop)) {
@@ -150,9 +157,14 @@ function createPacking({ owners, memberIds, things }: WantIndex, loops: LoopList
       return conflicts;
     },
     weigh: () => score.members * memberWeight + score.strength + score.links * linkWeight,
-    copy: (): LoopSet => ({
-      chosen: [...new Set(loopOfThing)].filter((loop) => loop >= 0).toSorted((one, other) => one - other),
-      score: { ...score },
+    /** Keeps the present set instead of the one kept before. */
+    keep(): void {
+      keptLoops.set(loopOfThing);
+      Object.assign(kept, score);
+    },
+    getKept: (): LoopSet => ({
+      chosen: [...new Set(keptLoops)].filter((loop) => loop >= 0).toSorted((one, other) => one - other),
+      score: { ...kept },
     }),
   };
 }

@@ -98,7 +98,6 @@ describe('found loops', () => {
     ...{ itemId, ownerId, circleId: null, type: 'barter', status: 'available', category: 'Books' },
     ...{ estimatedValue: null, isKeptOut: false, valuesMayDiffer: false, title: itemId, tags: [], description: '' },
     ...{ likes: likedBy.map((userId) => ({ userId, likedAt: at })), listedAt: at },
-    ...{ itemIds: null, categories: null, surpriseMe: null, declaredAt: null },
   });
   const circle = [thing('pot', 'mia', 'hiro'), thing('book', 'hiro', 'ines'), thing('guitar', 'ines', 'mia')];
   const offersTo = (offer: (loop: SwapLoop) => Promise<void>, heldThings: string[] = []) =>

@@ -8,11 +8,18 @@ import { type LoopSearchLimits } from './findSwapLoops.ts';
 export interface SwapLoopJob {
   graph: WantGraph;
   limits: LoopSearchLimits;
+  /** When the search has to end, by `readSharedClock`: a large graph takes a while to arrive. */
+  endsAt: number;
 }
 
 export interface SwapLoopMessage {
   isFinal: boolean;
   found: FoundSwapLoops;
+}
+
+/** Milliseconds on the clock that all threads share. */
+export function readSharedClock(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 // beside this file, as source or built
@@ -62,7 +69,7 @@ export function findSwapLoopsInThread(
     thread.once('exit', () => {
       end(new Error('The thread that searches swap loops ended'));
     });
-    const job: SwapLoopJob = { graph, limits: searchLimits };
+    const job: SwapLoopJob = { graph, limits: searchLimits, endsAt: readSharedClock() + searchLimits.ms };
     thread.postMessage(job);
   });
 }

@@ -26,14 +26,15 @@ export function indexWantGraph(graph: WantGraph): WantIndex {
   const things = graph.things.toSorted((one, other) => compareIds(one.thingId, other.thingId));
   const memberIds = [...new Set(things.map(({ ownerId }) => ownerId))].toSorted(compareIds);
   const numberByMember = new Map(memberIds.map((memberId, number) => [memberId, number]));
+  const owners = Int32Array.from(things, ({ ownerId }) => numberByMember.get(ownerId) ?? -1);
   const index = {
     things,
     numbers: new Map(things.map(({ thingId }, number) => [thingId, number])),
     out: things.map((): IndexedArc[] => []),
     wantedBy: things.map((): number[] => []),
-    owners: Int32Array.from(things, ({ ownerId }) => numberByMember.get(ownerId) ?? -1),
+    owners,
     memberIds,
-    mayShare: createNumberedShareRule(things, graph),
+    mayShare: createNumberedShareRule(things, owners, graph),
   };
   for (const arc of graph.arcs) addWant(index, arc);
   return index;
@@ -53,14 +54,15 @@ export function addWant(index: WantIndex, arc: WantArc): void {
 }
 
 /** Checks the full rule only for things of one circle and for members with a block, which are few. */
-function createNumberedShareRule(things: readonly WantedThing[], graph: WantGraph) {
+function createNumberedShareRule(things: readonly WantedThing[], owners: Int32Array, graph: WantGraph) {
   const share = createShareRule(graph);
   const blocking = new Set(graph.blocks.flat());
   const isSpecial = things.map(({ circleId, ownerId }) => circleId !== null || blocking.has(ownerId));
   return (one: number, other: number): boolean => {
+    if (owners[one] === owners[other]) return false;
+    if (isSpecial[one] !== true && isSpecial[other] !== true) return true;
     const [first, second] = [things[one], things[other]];
-    if (!first || !second || first.ownerId === second.ownerId) return false;
-    return (isSpecial[one] !== true && isSpecial[other] !== true) || share(first, second);
+    return first !== undefined && second !== undefined && share(first, second);
   };
 }
 

@@ -29,6 +29,15 @@ export const swapLoopLimits = {
     words: 300,
     /** Loops on the list of a member: all open ones, and the latest of those that ended. */
     listed: 20,
+    /** A look after a change stays near the member: at each of its two steps it reads this much at most. */
+    look: {
+      /** Members whose likes it follows, and members whose things it reads. */
+      members: 100,
+      /** Things that these members want. */
+      things: 1_000,
+      /** Declarations of categories or 'surprise me' of others; each is a want for very many things. */
+      broadWants: 10,
+    },
     search: {
       /** Milliseconds until the best loops found stand. */
       ms: 10_000,
