@@ -1,54 +1,53 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoints, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import { startOwnEventStoreDb, startOwnPostgres, type OwnServer } from '@pass-along/platform/testing';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { register } from './person.ts';
 import { dataFolder, startSystemProcess } from './systemProcess.ts';
 
-const stops: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
+/** Runs after the test, the last one first. */
+type AddStop = (stop: () => Promise<void>) => void;
 
-async function startSystem(environment: Record<string, string>): Promise<string> {
+async function startSystem(environment: Record<string, string>, addStop: AddStop): Promise<string> {
   const folder = await dataFolder();
+  addStop(() => folder.remove());
   const system = await startSystemProcess(folder.path, environment);
-  stops.push(
-    () => folder.remove(),
-    () => system.stop(),
-  );
+  addStop(async () => {
+    await system.stop();
+  });
   return system.url;
 }
 
-async function startPostgres(): Promise<OwnServer> {
+async function startPostgres(addStop: AddStop): Promise<OwnServer> {
   const postgres = await startOwnPostgres();
-  stops.push(() => postgres.close());
+  addStop(() => postgres.close());
   return postgres;
 }
 
 const stores = {
-  async PostgreSQL() {
-    const store = await startPostgres();
-    return { store, url: await startSystem({ DATABASE_URL: store.url }) };
+  async PostgreSQL(addStop: AddStop) {
+    const store = await startPostgres(addStop);
+    return { store, url: await startSystem({ DATABASE_URL: store.url }, addStop) };
   },
-  async EventStoreDB() {
-    const postgres = await startPostgres();
+  async EventStoreDB(addStop: AddStop) {
+    const postgres = await startPostgres(addStop);
     const store = await startOwnEventStoreDb();
-    stops.push(() => store.close());
+    addStop(() => store.close());
     const environment = { DATABASE_URL: postgres.url, EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: store.url };
-    return { store, url: await startSystem(environment) };
+    return { store, url: await startSystem(environment, addStop) };
   },
 };
 
-it.each([
+// each test waits for its outage to end, so they run in parallel
+it.concurrent.for([
   ['PostgreSQL', 40],
   ['PostgreSQL', 120],
   ['EventStoreDB', 40],
   ['EventStoreDB', 120],
 ] as const)(
   'with %s away for %i s a member reads their own first write after it with the first answer',
-  async (name, seconds) => {
-    const { store, url } = await stores[name]();
+  async ([name, seconds], { onTestFinished }) => {
+    const { store, url } = await stores[name](onTestFinished);
     const ann = await register(url, 'Ann');
     await store.kill();
     const listed = ann.list('Lamp', 'request');

@@ -6,7 +6,7 @@ export * from './accounts/sessionTokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
 export { createSharedSecrets } from './config/sharedSecrets.ts';
-export { createChainConsumer } from './chain/chainConsumer.ts';
+export { chainConsumerName, createChainConsumer } from './chain/chainConsumer.ts';
 export { readChainHead, type ChainHead } from './chain/chainLinks.ts';
 export { checkSeals, readRecordedSeals } from './chain/checkSeals.ts';
 export { toSealFile, formatSealFile, formatStatement } from './chain/sealFile.ts';

@@ -34,7 +34,8 @@ export function scheduleListings(
 ): void {
   for (const [index, item] of board.entries()) {
     const hour = 8 + pickNumber(index + 11, 12);
-    diary.add(diary.at(item.day, `${hour}:${pickNumber(index, 60)}`), async () => {
+    // requests, views and likes come on later days
+    diary.addIndependent(diary.at(item.day, `${hour}:${pickNumber(index, 60)}`), async () => {
       item.id = await listSeedItem(call, pick(people, item.owner), item, index);
     });
     for (const who of Array.from({ length: 15 }, (_, member) => member)) {
@@ -44,7 +45,8 @@ export function scheduleListings(
       const hides = views && !likes && item.type !== 'request' && pickNumber(index * 13 + who * 17, 40) === 0;
       if (who === item.owner || seenOn > days || !(views || likes)) continue;
       const time = `${9 + pickNumber(index + who, 11)}:${pickNumber(index * 7 + who, 60)}` as const;
-      diary.add(diary.at(seenOn, time), async () => {
+      // only a like depends on what happens to the item in the same hours
+      diary[likes ? 'add' : 'addIndependent'](diary.at(seenOn, time), async () => {
         const viewer = people[who];
         if (!viewer) return;
         const params = { itemId: item.id };

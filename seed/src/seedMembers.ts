@@ -27,7 +27,8 @@ export type Call = <A>(endpoint: Endpoint, input: CallInput) => Promise<A>;
 
 /** Calls the system over HTTP like a client that reads what it wrote. @throws Error naming the call and the refusal */
 export function createCaller(url: string): Call {
-  let written: string | null = null;
+  /** The latest position of all answers; those of concurrent calls come in any order. */
+  let written = '';
   return async <A>(endpoint: Endpoint, { as, params, query, json, form }: CallInput): Promise<A> => {
     const response = await fetch(
       new URL(buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) }), url),
@@ -35,14 +36,15 @@ export function createCaller(url: string): Call {
         method: endpoint.method,
         headers: {
           ...(as && { authorization: `Bearer ${as.token}` }),
-          ...(written !== null && { [consistencyHeader]: written }),
+          ...(written !== '' && { [consistencyHeader]: written }),
           ...(json && { 'content-type': 'application/json' }),
         },
         ...(form && { body: form }),
         ...(json && { body: JSON.stringify(json) }),
       },
     );
-    written = response.headers.get(consistencyHeader) ?? written;
+    const position = response.headers.get(consistencyHeader) ?? '';
+    if (position > written) written = position;
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok)
       throw new Error(

@@ -1,6 +1,7 @@
 import { startCommandService, createFirstAdmin, type NewAdmin } from '@pass-along/command-api';
 import {
   answerOptions,
+  chainConsumerName,
   installFastJson,
   authenticate,
   createLogger,
@@ -39,7 +40,7 @@ export interface System {
   newAdmin: NewAdmin | undefined;
   /** Address of the development mailbox with its key; undefined without one. */
   mailboxUrl: string | undefined;
-  /** How far the consumers are. */
+  /** How far the consumers are, but for the hash chain, which lags on purpose. */
   readProgress(): Promise<ConsumerProgress>;
   stop(): Promise<void>;
 }
@@ -131,7 +132,7 @@ async function startParts(config: Config, { dataDir, ...options }: Start, teardo
   const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
   return {
     ...{ url: web.url(), newAdmin, mailboxUrl },
-    readProgress: () => readProgress(kit.pool, kit.rawStore),
+    readProgress: () => readProgress(kit.pool, kit.rawStore, [chainConsumerName]),
     stop: () => teardown.run(),
   };
 }

@@ -3,6 +3,8 @@ import { type Consumer } from '../consumers/consumer.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { addLinks, readChainHead, forgetLinks, buildLinks, migrateLinks } from './chainLinks.ts';
 
+export const chainConsumerName = 'logChain';
+
 /** Batches what arrives in this time into one statement, so that the chain does not slow down appends. */
 const gatherMs = 250;
 /** Few communities exceed this for long. Above it the chain lags a little, and appends keep their speed. */
@@ -15,7 +17,7 @@ const mostPerSecond = 1_000;
 export async function createChainConsumer(pool: pg.Pool, rawStore: EventStore, logId: string): Promise<Consumer> {
   await migrateLinks(pool);
   return {
-    name: 'logChain',
+    name: chainConsumerName,
     reads: 'stored',
     beginsAt: 'start',
     gatherMs,

@@ -79,23 +79,27 @@ export async function readStatus(
   );
 }
 
-/** How far all consumers are together. */
+/** How far consumers are together. */
 export interface ConsumerProgress {
-  /** Every checkpoint is at the end of the log. */
+  /** Their checkpoints are all at the end of the log. */
   isCaughtUp: boolean;
   /** The earliest deadline that has not fired. */
   nextDueAt: Date | undefined;
 }
 
-/** Much cheaper than the status of each consumer. */
-export async function readProgress(pool: pg.Pool, store: EventStore): Promise<ConsumerProgress> {
+/** The progress of all consumers but these. Much cheaper than the status of each consumer. */
+export async function readProgress(
+  pool: pg.Pool,
+  store: EventStore,
+  except: readonly string[],
+): Promise<ConsumerProgress> {
   // the end is read first, so that no event appended meanwhile counts as handled
   const end = await readLogEnd(store);
   const { rows } = await pool.query<{ isCaughtUp: boolean; nextDueAt: string | null }>(
     `SELECT bool_and(position = $1) AS "isCaughtUp",
        (SELECT min(due_at) FROM consumers.deadlines WHERE try_at IS NOT NULL) AS "nextDueAt"
-     FROM consumers.checkpoints`,
-    [end],
+     FROM consumers.checkpoints WHERE consumer <> ALL($2)`,
+    [end, except],
   );
   const { isCaughtUp = false, nextDueAt = null } = rows[0] ?? {};
   return { isCaughtUp, nextDueAt: nextDueAt === null ? undefined : new Date(nextDueAt) };

@@ -6,7 +6,7 @@ import { continueHistory, foundCommunity, timeZones } from './randomHistory.ts';
 import { startReadSide } from './readSide.ts';
 
 /** Number of histories per community; it is new in the first. */
-const historiesOfACommunity = 20;
+export const historiesOfACommunity = 20;
 const actsOfAHistory = 60;
 
 /**
