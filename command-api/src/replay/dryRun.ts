@@ -27,16 +27,26 @@ export function tryCommand(decider: AnyDecider, state: unknown, command: AnyComm
       errors: errors.map((error) => ({ ...error, path: `command.${error.path}` })),
     });
   const decided = runDecider(decider, state, command);
-  return { ...decided, after: decided.events.reduce(decider.evolve, state) };
+  return { ...decided, after: refuseUnfit(() => decided.events.reduce(decider.evolve, state)) };
 }
 
 /** @throws DomainError command_unfit */
 export function runDecider(decider: AnyDecider, state: unknown, command: AnyCommand): Decision {
+  return refuseUnfit(() => {
+    try {
+      return { events: decider.decide(command, state), refusal: null };
+    } catch (error) {
+      if (error instanceof DomainError) return { events: [], refusal: error };
+      throw error;
+    }
+  });
+}
+
+/** Any error means that a value does not fit which its schema describes only by its type. */
+function refuseUnfit<T>(run: () => T): T {
   try {
-    return { events: decider.decide(command, state), refusal: null };
-  } catch (error) {
-    if (error instanceof DomainError) return { events: [], refusal: error };
-    // a value that its schema describes only by its type does not fit
+    return run();
+  } catch {
     throw new DomainError('command_unfit');
   }
 }
