@@ -51,7 +51,15 @@ export type CommunityEventCommand =
     }
   /** Null for no picture. */
   | { type: 'ChangeEventPicture'; picture: ItemImage | null; by: Caller; at: string }
-  | { type: 'AnnounceToParticipants'; announcementId: string; text: string; by: Caller; at: string }
+  | {
+      type: 'AnnounceToParticipants';
+      announcementId: string;
+      text: string;
+      /** Members with a block between them and the planner. */
+      blockedIds: readonly string[];
+      by: Caller;
+      at: string;
+    }
   | { type: 'LeaveEvent'; by: Caller; at: string }
   /** Leaves this date of a series and all later ones. */
   | { type: 'LeaveSeries'; by: Caller; at: string }

@@ -55,7 +55,7 @@ const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
     value:
-      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Meldungen, ' +
+      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Meldungen, ' +
       'Einladungen, Nachrichten',
   },
   analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },

@@ -543,7 +543,7 @@ const examples: Examples = {
     },
     FollowMove: { shift: null, venue: null, alreadyTold: [] },
     ChangeEventPicture: { picture: null, by },
-    AnnounceToParticipants: { announcementId: other, text: 'Please bring a chair', by },
+    AnnounceToParticipants: { announcementId: other, text: 'Please bring a chair', blockedIds: [], by },
     LeaveEvent: { by },
     RewardEvent: { by, badge: 'Helper', karmaPoints: 5 },
     PledgeItem: { by, item: facts },

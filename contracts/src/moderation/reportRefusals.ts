@@ -27,7 +27,7 @@ export const reportRefusals = {
   appeal_link_invalid: { status: 400, message: 'This link is no longer valid', german: 'Dieser Link gilt nicht mehr' },
   event_taken_down: {
     status: 403,
-    message: 'An admin took this event down',
-    german: 'Ein Admin hat diese Veranstaltung entfernt',
+    message: 'An admin took this event down. Only an admin can put it back',
+    german: 'Ein Admin hat diese Veranstaltung entfernt. Nur ein Admin kann sie wieder einstellen',
   },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -250,7 +250,12 @@ describe('a seat', () => {
 });
 
 describe('who looks after an event', () => {
-  const mine = () => show({ events: [anEvent({ createdBy: 'asha' }, manager)] });
+  const people = [joinedAs('asha'), joinedAs('ben')];
+  const mine = () => show({ events: [anEvent({ createdBy: 'asha', people }, manager)] });
+  const openMenu = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    return screen.findByRole('button', { name: 'Mark as Draft' });
+  };
 
   it('sets any status', async () => {
     signInAsAsha();
@@ -325,6 +330,24 @@ describe('who looks after an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
     expect(sent).toEqual([{ message: 'Bring a chair' }]);
+  });
+
+  it('is not offered to write while nobody else comes', async () => {
+    signInAsAsha();
+    const { user } = show({ events: [anEvent({ createdBy: 'asha', people: [joinedAs('asha')] }, manager)] });
+    expect(await openMenu(user)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write to everyone' })).toBeNull();
+  });
+
+  it('of an event that was taken down reads that, and can neither write nor publish it', async () => {
+    signInAsAsha();
+    const event = anEvent({ createdBy: 'asha', status: 'draft', takenDown: true, people }, manager);
+    server.use(http.get('/api/events/fair', () => HttpResponse.json({ success: true, data: event })));
+    const { user } = show({ events: [] }, '/events/fair');
+    expect(await screen.findByText('An admin took this event down. Only an admin can put it back')).toBeVisible();
+    expect(await openMenu(user)).toBeVisible();
+    for (const name of ['Write to everyone', 'Mark as Active', 'Mark as Completed', 'Mark as Cancelled'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is nobody else', async () => {

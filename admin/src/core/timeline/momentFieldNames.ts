@@ -45,7 +45,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   ownerId: 'Eigentümer',
   itemId: 'Gegenstand',
   memberId: 'Mitglied',
-  circleId: 'Kreis',
+  circleId: 'Gruppe',
   collectionId: 'Sammlung',
   itemIds: 'Gegenstände',
   sentence: 'Satz dazu',

@@ -29,6 +29,7 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
     onDeleted();
   });
   const params = { id: event._id };
+  const openStatuses = event.abilities.publish ? eventStatuses : eventStatuses.filter((status) => status === 'draft');
   if (!event.abilities.manage) return null;
   return (
     <>
@@ -71,7 +72,7 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
           </MenuAction>
         )}
         {event.abilities.picture && <MenuSeparator />}
-        {eventStatuses.map((status) => (
+        {openStatuses.map((status) => (
           <MenuAction
             key={status}
             icon={<Check size={18} className={status === event.status ? '' : 'invisible'} aria-hidden="true" />}

@@ -82,6 +82,7 @@ export const messages = {
       verified: 'An admin verified you. Your profile shows the Verified badge',
       verificationLapsed: 'Fewer than two neighbours vouch for you, so you no longer have the Verified badge',
       verificationRemoved: 'An admin took your Verified badge back. You can read why on your profile',
+      verificationAllowed: 'Vouches count for you again: once two neighbours vouch for you, the Verified badge is back',
       collectionRevised: 'An admin changed the text of your collection. See what it says now',
       collectionFeatured: 'An admin featured your collection. It’s first on the board now',
       pledgeTakenBack: 'The organiser removed {{item}} from the items pledged to {{title}}',
