@@ -172,9 +172,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'Die Startseite zeigt, wie viele Mitglieder ihr habt, wie viele Dinge weitergegeben und wie viele Kilogramm ' +
       'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
-    neighboursVerify: 'Mitglieder verifizieren einander',
+    neighboursVerify: 'Mitglieder prüfen einander',
     neighboursVerifyHint:
-      'An: Bürgen zwei Mitglieder für ein drittes, ist es verifiziert. Aus: Nur Admins verifizieren; schon vergebene ' +
+      'An: Bürgen zwei Mitglieder für ein drittes, ist es geprüft. Aus: Nur Admins prüfen; schon vergebene ' +
       'Abzeichen bleiben.',
     assistant: 'Schreibhilfe',
     assistantHint:

@@ -241,7 +241,7 @@ export const germanTemplates: MailTemplates = {
     ],
     quote: reason,
     action: { label: 'Um einen zweiten Blick bitten', url },
-    notes: ['Du kannst einmal Einspruch erheben. Wenn es einen anderen Admin gibt, entscheidet er.'],
+    notes: ['Du kannst einmal Einspruch einlegen. Wenn es einen anderen Admin gibt, entscheidet er.'],
   }),
 
   reinstatement: ({ name, community, isWaiting, url }) => ({

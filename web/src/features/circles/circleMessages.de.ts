@@ -85,7 +85,9 @@ export const messages: typeof english = {
     leave: 'Gruppe verlassen',
     leaveTitle: '{{name}} verlassen?',
     leaveText: 'Um zurückzukommen, brauchst du den Einladungscode.',
-    leaveAdmin: 'Das dienstälteste Mitglied übernimmt die Leitung. Um zurückzukommen, brauchst du den Einladungscode.',
+    leaveAdmin:
+      'Das Mitglied, das am längsten dabei ist, übernimmt die Leitung. Um zurückzukommen, brauchst du den ' +
+      'Einladungscode.',
     leaveLast: 'Du bist das letzte Mitglied, die Gruppe wird damit geschlossen.',
     left: 'Du hast {{name}} verlassen',
     remove: 'Entfernen',

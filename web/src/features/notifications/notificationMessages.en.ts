@@ -39,7 +39,7 @@ export const messages = {
       loopReminder: 'A swap loop that would bring you {{title}} is waiting for your answer',
       loopAgreed: 'Everyone said yes: your swap loop brings you {{title}}',
       loopEnded: 'The swap loop for {{title}} has ended',
-      loopCompleted: 'Your swap loop is complete: everyone got their thing',
+      loopCompleted: 'Your swap loop is complete: everyone got their item',
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       sideAway: '{{name}} can’t be reached at the moment. {{title}} is paused; you can end the swap any time',
       sideBack: '{{name}} is back. The swap of {{title}} continues',
