@@ -55,6 +55,8 @@ export const messages: typeof english = {
     asked: 'Angefragt',
     askedDone: 'Deine Anfrage ist raus. Die Gruppenleitung antwortet dir.',
     requests: 'Beitrittsanfragen',
+    accepted: '{{name}} ist jetzt in der Gruppe',
+    declined: 'Anfrage von {{name}} abgelehnt',
     accept: 'Aufnehmen',
     acceptLabel: '{{name}} aufnehmen',
     decline: 'Ablehnen',
