@@ -414,7 +414,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'spielt hier keine Rolle.',
       },
       leaderboard: {
-        title: 'Bestenliste',
+        title: 'Rangliste',
         definition:
           'Die Mitglieder, die im Zeitraum am meisten Karma bekommen haben, unter Pseudonymen, die jeden ' +
           'Tag und mit jedem Export wechseln.',

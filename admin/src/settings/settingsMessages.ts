@@ -182,7 +182,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'nichts gesendet.',
     swapLoops: 'Tauschkreise',
     swapLoopsHint:
-      'Findet Tauschkreise zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gemerkten Suchen und dem, ' +
+      'Findet Tauschkreise zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gespeicherten Suchen und dem, ' +
       'wogegen sie tauschen würden. Alle müssen zustimmen.',
     on: 'an',
     off: 'aus',
