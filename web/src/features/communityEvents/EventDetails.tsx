@@ -228,7 +228,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
   });
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2">
-      <div className="me-auto max-sm:w-full">
+      <div className="me-auto">
         <MySeat event={event} />
       </div>
       <SeatButtons event={event} isVisitor={isVisitor} />
