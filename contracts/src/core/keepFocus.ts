@@ -25,9 +25,9 @@ export function keepFocus(page: Document): () => void {
     places = [place, ...places.filter((each) => getPart(each) !== part && getPart(each)?.isConnected === true)];
   };
   const forget = ({ target }: FocusEvent) => {
-    // a click beside leaves the element in the page
+    // a click beside leaves the element in the page, able to have the focus again
     queueMicrotask(() => {
-      if (target instanceof Element && target.isConnected && page.activeElement === page.body) places = [];
+      if (target instanceof Element && !isGone(target) && page.activeElement === page.body) places = [];
     });
   };
   page.addEventListener('focusin', remember, { signal });
@@ -39,8 +39,7 @@ export function keepFocus(page: Document): () => void {
   };
   const watcher = new MutationObserver(() => {
     const focused = places[0]?.[0]?.element;
-    const isGone = focused?.isConnected === false || focused?.matches(':disabled') === true;
-    if (isGone && isLost()) setTimeout(moveOn);
+    if (focused !== undefined && isGone(focused) && isLost()) setTimeout(moveOn);
   });
   watcher.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
@@ -48,6 +47,8 @@ export function keepFocus(page: Document): () => void {
     watcher.disconnect();
   };
 }
+
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
 
 /** Returns the place of an element, from itself to the body. */
 function locate(target: Element): FocusPlace[] {
@@ -63,14 +64,15 @@ const getPart = (place: readonly FocusPlace[]) => place.at(-2)?.element;
 /** Focuses what follows the place, else what precedes it, else the part around it. Returns whether that succeeded. */
 function focusNear(page: Document, [, ...around]: readonly FocusPlace[]): boolean {
   const focus = (element: Element) => {
-    if (element instanceof HTMLElement && !element.matches(':disabled')) element.focus({ preventScroll: true });
+    if (!(element instanceof HTMLElement) || element.matches(':disabled')) return false;
+    element.focus({ preventScroll: true });
     return page.activeElement === element;
   };
-  for (const { element, index } of around.filter((each) => each.element.isConnected)) {
+  for (const [nth, { element, index }] of around.filter((each) => each.element.isConnected).entries()) {
     if (element === page.body) return false;
-    // all of such a part was replaced
     const isPart = element.hasAttribute('tabindex');
-    const children = isPart ? [] : [...element.children];
+    // all of the nearest part was replaced
+    const children = isPart && nth === 0 ? [] : [...element.children];
     const following = children.slice(index).flatMap(findFocusable);
     const preceding = children.slice(0, index).flatMap(findFocusable).toReversed();
     if ([...following, ...preceding].some(focus) || (isPart && focus(element))) return true;

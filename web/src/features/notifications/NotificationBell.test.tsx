@@ -105,9 +105,9 @@ it('falls with what was read in another window, without a word', async () => {
 });
 
 it.each([
-  ['is old', { at: '2026-01-01T10:00:00Z' }],
-  ['was read elsewhere meanwhile', { read: true }],
-  ['they did themselves', { kind: 'completed' as const, data: { how: 'both', yourDoing: 1 } }],
+  ['is old', { at: '2026-01-01T10:00:00Z' }, '/'],
+  ['was read elsewhere meanwhile', { read: true }, '/'],
+  ['they did themselves', { kind: 'completed' as const, data: { how: 'both', yourDoing: 1 } }, '/'],
   ['its own page shows', {}, '/swaps?swap=swap'],
 ])('says nothing of what %s', async (_, differences, at) => {
   list = [aNotification(differences)];
