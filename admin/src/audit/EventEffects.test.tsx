@@ -34,11 +34,14 @@ it.each([
     'In der App benachrichtigt: Ann (Termin für die Übergabe vorgeschlagen)',
     'Mails: Ann (was geschah, verschickt), jemand (Hinweis an die bisherige Adresse, gescheitert)',
   ],
-] as const)('says in words what each notice, mail and read model is about: %s', async (language, readModels, notices, mails) => {
-  fakeServer({ 'GET /api/admin/audit/7/effects': () => answer({ events: [proposed], more: false }) });
-  renderPage(<EventEffects id="7" />, { resource: 'audit', path: '/audit', language });
-  const saying = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
-  expect((await screen.findAllByText(saying(notices)))[0]).toBeVisible();
-  expect(screen.getAllByText(saying(mails))[0]).toBeVisible();
-  for (const readModel of readModels) expect(screen.getByText(new RegExp(`: ${readModel}$`))).toBeVisible();
-});
+] as const)(
+  'says in words what each notice, mail and read model is about: %s',
+  async (language, readModels, notices, mails) => {
+    fakeServer({ 'GET /api/admin/audit/7/effects': () => answer({ events: [proposed], more: false }) });
+    renderPage(<EventEffects id="7" />, { resource: 'audit', path: '/audit', language });
+    const saying = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
+    expect((await screen.findAllByText(saying(notices)))[0]).toBeVisible();
+    expect(screen.getAllByText(saying(mails))[0]).toBeVisible();
+    for (const readModel of readModels) expect(screen.getByText(new RegExp(`: ${readModel}$`))).toBeVisible();
+  },
+);

@@ -134,11 +134,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
       }),
     VerificationWithdrawn: ({ reason }) =>
       describeEvent(
-        [
-          t('removed the verified badge of ', 'hat „Geprüft“ entfernt bei '),
-          subject,
-          `: ${orNone(reason)}`,
-        ],
+        [t('removed the verified badge of ', 'hat „Geprüft“ entfernt bei '), subject, `: ${orNone(reason)}`],
         { verified: t('no', 'nein') },
       ),
     VerificationAllowed: () =>

@@ -254,7 +254,7 @@ describe('who looks after an event', () => {
   const mine = () => show({ events: [anEvent({ createdBy: 'asha', people }, manager)] });
   const openMenu = async (user: ReturnType<typeof show>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
-    return screen.findByRole('button', { name: 'Mark as Draft' });
+    return screen.findByRole('button', { name: /^Delete/ });
   };
 
   it('sets any status', async () => {
@@ -272,8 +272,8 @@ describe('who looks after an event', () => {
     const { user } = mine();
     const sent = answering('delete', '/api/events/fair', { success: true, message: '' });
     await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
-    await user.click(screen.getByRole('button', { name: 'Delete event' }));
-    const sure = screen.getByRole('alertdialog', { name: 'Delete event' });
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    const sure = screen.getByRole('alertdialog', { name: /^Delete/ });
     expect(
       within(sure).getByText('Are you sure you want to delete this event? This action cannot be undone.'),
     ).toBeVisible();
@@ -346,8 +346,7 @@ describe('who looks after an event', () => {
     const { user } = show({ events: [] }, '/events/fair');
     expect(await screen.findByText('An admin took this event down. Only an admin can put it back')).toBeVisible();
     expect(await openMenu(user)).toBeVisible();
-    for (const name of ['Write to everyone', 'Mark as Active', 'Mark as Completed', 'Mark as Cancelled'])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/^Write to/, /^Mark as/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is nobody else', async () => {
