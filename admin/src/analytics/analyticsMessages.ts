@@ -204,7 +204,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'handed over at an event.',
       },
       reportedKg: {
-        title: 'Kilograms kept from waste',
+        title: 'Kilograms saved from waste',
         definition: 'The weight of those items, with the factors in force at each handover.',
       },
       reportedCo2eKg: {

@@ -96,7 +96,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFigures: 'Figures for visitors',
     visitorFiguresHint:
       'The start page shows how many members you have, how many things were passed on and how many kilograms were ' +
-      'kept from waste. A figure about fewer than three people is left out.',
+      'saved from waste. A figure about fewer than three people is left out.',
     neighboursVerify: 'Neighbours verify each other',
     neighboursVerifyHint:
       'On: two neighbours who vouch for a member verify them. ' +

@@ -588,7 +588,7 @@ describe('the details', () => {
       ),
     );
     const sent = answering('post', '/api/events/fair/pledges', { success: true, message: '' }, 201);
-    expect(await screen.findByText('1 pledged, 1 handed over, 0.9 kg kept out of the bin')).toBeVisible();
+    expect(await screen.findByText('1 pledged, 1 handed over, 0.9 kg saved from waste')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Pledge one of your items'), 'Kite');
     await user.click(screen.getByRole('button', { name: 'Pledge' }));
     expect(await screen.findByText('Pledged. Thank you')).toBeInTheDocument();
