@@ -289,6 +289,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['VerificationWithdrawn', { memberId: 'ben', reason: 'Another person', byMemberId: 'boss' }, ['ben', null]],
     ['VerificationWithdrawn', { memberId: 'ben', reason: 'Another person', byMemberId: 'ben' }],
   ],
+  verificationAllowed: [
+    ['VerificationAllowed', { memberId: 'ben', byMemberId: 'boss' }, ['ben', null]],
+    ['VerificationAllowed', { memberId: 'ben', byMemberId: 'ben' }],
+  ],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   recipientId === 'cleo' && (kind === 'disputed' || kind === 'disputeStated')

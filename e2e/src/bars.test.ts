@@ -98,8 +98,10 @@ it.each([
     userId1: nora.session.userId,
     userId2: piet.session.userId,
   });
+  await piet.propose(await nora.list('Lamp', 'donate'));
   const page = await system.pageOf(nora, { viewport });
   await page.goto(`/chat/${_id}`);
+  await page.getByText('Your turn: answer').waitFor();
   const box = page.getByRole('textbox', { name: /^Message to/ });
   await box.waitFor();
   await page.getByRole('log').waitFor();

@@ -8,6 +8,7 @@ import {
   type EventAnswer,
   type EventDetail,
   type EventListAnswer,
+  type NotificationsAnswer,
 } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -268,6 +269,35 @@ describe('one event', () => {
     for (const as of [bob, ann, boss]) expect(await seen(as)).toEqual([link, link, true, ['Bring a book']]);
     for (const as of [cleo, undefined]) expect(await seen(as)).toEqual(['', '', false, []]);
     await api.send('DELETE', `/api/events/${club._id}`, undefined, ann);
+  });
+
+  it('sends no message of its planner where one blocked the other, but says to everyone that it moved', async () => {
+    const [planner, blocker, blocked, friend] = await Promise.all(
+      ['Pia', 'Bea', 'Bo', 'Fritz'].map((name) => api.register(name)),
+    );
+    if (!planner || !blocker || !blocked || !friend) throw new Error('Nobody registered');
+    const fete = await plan({ name: 'Courtyard fete' }, planner);
+    for (const as of [blocker, blocked, friend]) await api.send('POST', `/api/events/${fete._id}/join`, undefined, as);
+    await api.send('POST', endpoints.blockMember.path, { userId: planner.id }, blocker);
+    await api.send('POST', endpoints.blockMember.path, { userId: blocked.id }, planner);
+    // waits for the read model of both blocks
+    await api.get(endpoints.listBlocked.path, { as: planner });
+    await api.send('POST', `/api/events/${fete._id}/announcements`, { message: 'Bring a chair' }, planner);
+    const move = {
+      ...{ startDate: '2030-05-06T12:00:00Z', endDate: '2030-05-06T14:00:00Z' },
+      location: { type: 'offline', address: 'Library' },
+    };
+    await api.send('POST', `/api/events/${fete._id}/move`, move, planner);
+    const told = async (as: TestMember) =>
+      (await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as })).body.notifications.map(
+        ({ kind }) => kind,
+      );
+    expect(await told(friend)).toEqual(['eventMoved', 'eventAnnounced']);
+    for (const as of [blocker, blocked]) {
+      expect(await told(as)).toEqual(['eventMoved']);
+      expect((await one(fete._id, as)).announcements).toHaveLength(1);
+    }
+    await api.send('DELETE', `/api/events/${fete._id}`, undefined, planner);
   });
 
   it('of a series can be joined, left and moved with its later dates, and says at which of them one takes part', async () => {

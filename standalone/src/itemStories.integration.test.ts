@@ -239,6 +239,15 @@ describe('the story of a thing', () => {
     await give(third, dan);
     const { body } = await api.get<{ item: unknown }>(endpoints.farthestItem.path, { as: ann });
     expect(body.item).toMatchObject({ _id: third._id, title: 'Copper pot', handovers: 3 });
+    for (const [whom, as] of [
+      [cleo, ann],
+      [bob, cleo],
+    ] as const)
+      await block(whom, as);
+    for (const as of [ann, bob]) {
+      const { body: seen } = await api.get<{ item: { _id: string } | null }>(endpoints.farthestItem.path, { as });
+      expect(seen.item?._id).not.toBe(third._id);
+    }
     await waitForConsumers(api);
     await verifyReadModels(system, masterKey);
   });

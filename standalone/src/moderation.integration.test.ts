@@ -344,6 +344,11 @@ describe('a case', () => {
     await decide(id, 'hidden');
     const path = buildEndpointUrl(endpoints.setEventStatus, { params: { id: eventId } });
     await soon(async () => expect(await refused('PUT', path, { status: 'active' }, bob)).toBe('event_taken_down'));
+    const shown = async (as: TestMember) =>
+      (await api.get<{ data: EventAnswer }>(`/api/events/${eventId}`, { as })).body.data;
+    const none = { announce: 'event_taken_down', publish: 'event_taken_down' };
+    await soon(async () => expect((await shown(bob)).whyNot).toMatchObject(none));
+    expect((await shown(boss)).abilities.publish).toBe(true);
   });
 
   it('suspends a member, who appeals by the link of the refused sign-in', async () => {

@@ -183,6 +183,7 @@ describe('an admin', () => {
     expect(await isVerified(ann)).toBe(false);
     await act(ann, endpoints.allowVerification);
     expect(await readVerification(ann, ann)).toMatchObject({ verification: { how: 'neighbours' }, removal: null });
+    await soon(async () => expect(await readNotices(ann)).toContain('verificationAllowed'));
   });
 
   it('that takes the badge from a voucher takes the weight of their vouches, too', async () => {

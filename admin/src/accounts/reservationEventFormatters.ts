@@ -17,7 +17,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'claim'>
     openRequest: (id) => [t('The open request ', 'Die offene Anfrage '), linkSwap(id)],
     invitationCode: () => [t('The code of an invitation', 'Der Code einer Einladung')],
     loopItem: () => [t('A thing in a swap loop', 'Eine Sache in einem Tauschkreis')],
-    circleCode: () => [t('The invite code of a circle', 'Der Einladungscode eines Kreises')],
+    circleCode: () => [t('The invite code of a group', 'Der Einladungscode einer Gruppe')],
   };
   return {
     ValueClaimed: ({ scope, ownerId }) =>

@@ -82,7 +82,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     steps: 'Group by',
     granularities: { day: 'Days', week: 'Weeks', month: 'Months' },
     category: 'Category',
-    circle: 'Circle',
+    circle: 'Group',
     all: 'All',
     comparedWith: (from, to) => `Compared with the period before, ${from} to ${to}`,
     before: (value) => `${value} before`,
@@ -204,7 +204,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'handed over at an event.',
       },
       reportedKg: {
-        title: 'Kilograms kept from waste',
+        title: 'Kilograms saved from waste',
         definition: 'The weight of those items, with the factors in force at each handover.',
       },
       reportedCo2eKg: {
@@ -285,7 +285,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'Numbers of different people are shown for a whole month that is over. Choose the first to the last day of one.',
     other: 'Other',
     activeShare: 'Share of members active in the month',
-    wholeCommunity: 'For the whole community: karma has no category or circle.',
+    wholeCommunity: 'For the whole community: karma has no category or group.',
     empty: 'Nothing in this period.',
     first: {
       start: 'Start',
@@ -351,7 +351,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     steps: 'Gruppieren nach',
     granularities: { day: 'Tage', week: 'Wochen', month: 'Monate' },
     category: 'Kategorie',
-    circle: 'Kreis',
+    circle: 'Gruppe',
     all: 'Alle',
     comparedWith: (from, to) => `Verglichen mit dem Zeitraum davor, ${from} bis ${to}`,
     before: (value) => `davor ${value}`,
@@ -414,7 +414,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'spielt hier keine Rolle.',
       },
       leaderboard: {
-        title: 'Bestenliste',
+        title: 'Rangliste',
         definition:
           'Die Mitglieder, die im Zeitraum am meisten Karma bekommen haben, unter Pseudonymen, die jeden ' +
           'Tag und mit jedem Export wechseln.',
@@ -560,7 +560,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'letzten Tag eines Monats.',
     other: 'Sonstiges',
     activeShare: 'Anteil der Mitglieder, die in dem Monat aktiv waren',
-    wholeCommunity: 'Für die ganze Gemeinschaft: Karma hat weder Kategorie noch Kreis.',
+    wholeCommunity: 'Für die ganze Gemeinschaft: Karma hat weder Kategorie noch Gruppe.',
     empty: 'Nichts in diesem Zeitraum.',
     first: {
       start: 'Beginn',

@@ -9,7 +9,11 @@ const at = '2030-05-01T10:00:00.000Z';
 const proposed: EventWithEffects = {
   ...{ _id: '7', position: '7', eventId: 'e7', stream: 'swap-s1', category: 'swap', revision: 0, at },
   ...{ type: 'SwapProposed', data: {}, actor: { id: 'ben', role: 'user', name: 'Ben' }, subject: 'Brass lamp' },
-  ...{ commandId: 'c', correlationId: 'c', causationId: 'c', command: 'ProposeSwap', by: 'person', readModels: [] },
+  ...{ commandId: 'c', correlationId: 'c', causationId: 'c', command: 'ProposeSwap', by: 'person' },
+  readModels: [
+    { name: 'itemStories', updated: true },
+    { name: 'figures', updated: false },
+  ],
   notices: [{ recipientId: 'ann', name: 'Ann', kind: 'handoverProposed' }],
   mails: [
     { recipientId: 'ann', name: 'Ann', template: 'notices', state: 'sent', at },
@@ -20,18 +24,24 @@ const proposed: EventWithEffects = {
 it.each([
   [
     'en',
+    ['stories of items', 'analytics'],
     'Notified in the app: Ann (time for the handover suggested)',
     'Emails: Ann (what happened, sent), someone (warning to the former address, failed)',
   ],
   [
     'de',
+    ['Geschichten der Gegenstände', 'Auswertungen'],
     'In der App benachrichtigt: Ann (Termin für die Übergabe vorgeschlagen)',
     'Mails: Ann (was geschah, verschickt), jemand (Hinweis an die bisherige Adresse, gescheitert)',
   ],
-] as const)('says in words what each notice and mail is about: %s', async (language, notices, mails) => {
-  fakeServer({ 'GET /api/admin/audit/7/effects': () => answer({ events: [proposed], more: false }) });
-  renderPage(<EventEffects id="7" />, { resource: 'audit', path: '/audit', language });
-  const saying = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
-  expect((await screen.findAllByText(saying(notices)))[0]).toBeVisible();
-  expect(screen.getAllByText(saying(mails))[0]).toBeVisible();
-});
+] as const)(
+  'says in words what each notice, mail and read model is about: %s',
+  async (language, readModels, notices, mails) => {
+    fakeServer({ 'GET /api/admin/audit/7/effects': () => answer({ events: [proposed], more: false }) });
+    renderPage(<EventEffects id="7" />, { resource: 'audit', path: '/audit', language });
+    const saying = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
+    expect((await screen.findAllByText(saying(notices)))[0]).toBeVisible();
+    expect(screen.getAllByText(saying(mails))[0]).toBeVisible();
+    for (const readModel of readModels) expect(screen.getByText(new RegExp(`: ${readModel}$`))).toBeVisible();
+  },
+);

@@ -106,9 +106,9 @@ const getText = (texts: Readonly<Record<string, string>>, kind: string) => texts
 
 function Caused({ event: { readModels, notices, mails } }: { event: EventWithEffects }) {
   const words = useMessages(auditMessages);
-  const { notices: noticeTexts, mails: mailTexts } = useMessages(effectMessages);
+  const { readModels: readModelTexts, notices: noticeTexts, mails: mailTexts } = useMessages(effectMessages);
   const getReadModelNames = (updated: boolean) =>
-    readModels.filter((each) => each.updated === updated).map(({ name }) => name);
+    readModels.filter((each) => each.updated === updated).map(({ name }) => getText(readModelTexts, name));
   const states: Readonly<Record<string, string>> = words.mailStates;
   return (
     <Typography component="div" variant="body2">

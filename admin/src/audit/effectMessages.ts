@@ -1,12 +1,37 @@
-import { type MailTemplate, type NoticeKind } from '@pass-along/contracts';
+import { type MailTemplate, type NoticeKind, type ProjectionName } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
-/** What a notice or mail is about, behind the name of its recipient. */
+/** What a notice or mail is about, behind the name of its recipient, and the page data that a read model holds. */
 export const effectMessages = defineMessages<{
+  readModels: Record<ProjectionName, string>;
   notices: Record<NoticeKind, string>;
   mails: Record<MailTemplate, string>;
 }>({
   en: {
+    readModels: {
+      members: 'members',
+      items: 'items',
+      itemStories: 'stories of items',
+      swaps: 'swaps',
+      swapLoops: 'swap loops',
+      reviews: 'reviews',
+      notifications: 'notifications',
+      audit: 'audit',
+      community: 'settings and invitations',
+      impact: 'impact',
+      figures: 'analytics',
+      activity: 'activity of members',
+      karma: 'karma and badges',
+      wishes: 'saved searches',
+      recommendations: 'recommendations',
+      assistant: 'drafts of descriptions',
+      collections: 'collections',
+      circles: 'groups',
+      communityEvents: 'events',
+      chat: 'chat',
+      moderation: 'reports',
+      desk: 'desk',
+    },
     notices: {
       asked: 'new request',
       countered: 'counter-offer',
@@ -77,6 +102,7 @@ export const effectMessages = defineMessages<{
       verified: 'verified',
       verificationLapsed: 'verified badge lapsed',
       verificationRemoved: 'verified badge removed',
+      verificationAllowed: 'vouches count again',
       collectionRevised: 'collection changed by an admin',
       collectionFeatured: 'collection featured',
     },
@@ -111,6 +137,30 @@ export const effectMessages = defineMessages<{
     },
   },
   de: {
+    readModels: {
+      members: 'Mitglieder',
+      items: 'Gegenstände',
+      itemStories: 'Geschichten der Gegenstände',
+      swaps: 'Tauschgeschäfte',
+      swapLoops: 'Tauschkreise',
+      reviews: 'Bewertungen',
+      notifications: 'Benachrichtigungen',
+      audit: 'Audit',
+      community: 'Einstellungen und Einladungen',
+      impact: 'Wirkung',
+      figures: 'Auswertungen',
+      activity: 'Aktivität der Mitglieder',
+      karma: 'Karma und Abzeichen',
+      wishes: 'gespeicherte Suchen',
+      recommendations: 'Empfehlungen',
+      assistant: 'Entwürfe von Beschreibungen',
+      collections: 'Sammlungen',
+      circles: 'Gruppen',
+      communityEvents: 'Veranstaltungen',
+      chat: 'Chat',
+      moderation: 'Meldungen',
+      desk: 'Schreibtisch',
+    },
     notices: {
       asked: 'neue Anfrage',
       countered: 'Gegenangebot',
@@ -181,6 +231,7 @@ export const effectMessages = defineMessages<{
       verified: 'geprüft',
       verificationLapsed: '„Geprüft“ verfallen',
       verificationRemoved: '„Geprüft“ entfernt',
+      verificationAllowed: 'Bürgschaften zählen wieder',
       collectionRevised: 'Sammlung von einem Admin geändert',
       collectionFeatured: 'Sammlung hervorgehoben',
     },

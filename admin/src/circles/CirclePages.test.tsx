@@ -83,16 +83,16 @@ describe('a circle', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Bookworms');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
-    expect(await screen.findByText('The circle is renamed')).toBeVisible();
+    expect(await screen.findByText('The group is renamed')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Make Anna the group admin' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make group admin' }));
-    expect(await screen.findByText('Anna leads the circle now')).toBeVisible();
+    expect(await screen.findByText('Anna leads the group now')).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Readers of Elm Street?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Closed 1 circle')).toBeVisible();
+    expect(await screen.findByText('Closed 1 group')).toBeVisible();
     expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
       ['/api/admin/circles/readers/rename', { name: 'Bookworms' }],
       ['/api/admin/circles/readers/members/anna/group-admin', undefined],

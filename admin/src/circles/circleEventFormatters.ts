@@ -59,7 +59,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
         linkMember(memberId),
         t(' from ', ', aus: '),
         subject,
-        closed ? t(', which is closed', ', weil der Kreis geschlossen wird') : '',
+        closed ? t(', which is closed', ', weil die Gruppe geschlossen wird') : '',
       ]),
     CircleHandedOver: ({ fromMemberId, toMemberId }, actorId) =>
       describeEvent([
@@ -82,7 +82,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'
             subject,
             t(
               ' was archived because it had no members left',
-              ' wurde archiviert, weil der Kreis keine Mitglieder mehr hatte',
+              ' wurde archiviert, weil die Gruppe keine Mitglieder mehr hatte',
             ),
           ])
         : describeEvent([t('closed ', 'hat geschlossen: '), subject]),

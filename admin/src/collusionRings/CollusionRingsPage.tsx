@@ -1,6 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { endpoints, type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
-import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
@@ -18,15 +17,6 @@ import { useCollusionRings } from './useCollusionRings.ts';
 export function CollusionRingsPage() {
   const words = useMessages(swapMessages);
   const query = useCollusionRings();
-  const { data } = query;
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(data);
-  useEffect(() => {
-    // the focused button was removed together with its collusion ring
-    const isLost = shown.current !== undefined && document.activeElement === document.body;
-    if (shown.current !== data && isLost) list.current?.focus({ preventScroll: true });
-    shown.current = data;
-  }, [data]);
   return (
     <Box sx={{ maxWidth: 900 }}>
       <PageHeading title={words.ringsTitle}>{words.ringsAbout}</PageHeading>
@@ -35,7 +25,7 @@ export function CollusionRingsPage() {
       </Link>
       <QueryContent query={query}>
         {(all) => (
-          <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
+          <Stack spacing={2}>
             {all.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
             {all.rings.map((ring) => (
               <CollusionRingSection key={ring._id} ring={ring} />

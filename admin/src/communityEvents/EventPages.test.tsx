@@ -29,6 +29,7 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
       contact: { email: '', phone: '', website: '' },
       status: 'active',
       plannerAway: false,
+      takenDown: false,
       plannedAt: now,
       people: [],
     },

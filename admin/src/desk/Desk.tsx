@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { deskKinds, endpoints, type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Section } from '../core/components/Section.tsx';
 import { useFormats } from '../core/i18n/formats.ts';
@@ -27,17 +27,12 @@ export function Desk({ week }: DeskProps) {
     refetchInterval: overviewRefreshMs,
     placeholderData: keepPreviousData,
   });
-  const list = useRef<HTMLDivElement>(null);
-  const total = query.data?.total;
-  useEffect(() => {
-    // the row that had the focus is gone
-    if (total !== undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [total]);
   return (
     <Section title={words.title}>
       <QueryContent query={query}>
         {({ entries, total: inAll, counts }) => (
-          <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+          // gets the focus when the last row is gone
+          <div tabIndex={-1} style={{ outline: 'none' }}>
             {Object.keys(counts).length === 0 ? (
               <>
                 <Typography>{words.nothing}</Typography>

@@ -53,7 +53,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
   const lostVouches: Record<VouchLostWhy, string> = {
     withdrawn: t('it was withdrawn', 'sie wurde zurückgezogen'),
     suspended: t('the account of its author is suspended', 'das Konto ist gesperrt'),
-    distrusted: t('an admin removed the verified badge of its author', 'ein Admin hat die Verifizierung entfernt'),
+    distrusted: t('an admin removed the verified badge of its author', 'ein Admin hat „Geprüft“ entfernt'),
   };
   const passwordWords: Record<DataOf<'PasswordChanged'>['how'], string> = {
     reset: t('set a new password with the emailed link', 'hat über den Link in der Mail ein neues Passwort festgelegt'),
@@ -129,24 +129,19 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
         `: ${orNone(reason)}`,
       ]),
     MemberVerified: () =>
-      describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' verifiziert')], {
+      describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft markiert')], {
         verified: t('yes', 'ja'),
       }),
     VerificationWithdrawn: ({ reason }) =>
       describeEvent(
-        [
-          t('removed the verified badge of ', 'hat die Verifizierung von '),
-          subject,
-          t('', ' entfernt'),
-          `: ${orNone(reason)}`,
-        ],
+        [t('removed the verified badge of ', 'hat „Geprüft“ entfernt bei '), subject, `: ${orNone(reason)}`],
         { verified: t('no', 'nein') },
       ),
     VerificationAllowed: () =>
       describeEvent([
-        t('allowed neighbours to verify ', 'hat wieder erlaubt, dass Mitglieder '),
+        t('allowed neighbours to verify ', 'hat Bürgschaften wieder zugelassen für '),
         subject,
-        t(' again', ' verifizieren'),
+        t(' again', ''),
       ]),
     VouchGiven: ({ memberId, forMemberId }, actorId) =>
       describeDeed(memberId, actorId, [t('vouched for ', 'hat gebürgt für '), linkMember(forMemberId)]),
@@ -175,7 +170,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
     MemberVerifiedByNeighbours: ({ voucherIds }) =>
       describeConsequence(
         [
-          t('Vouches verified ', 'Durch Bürgschaften verifiziert: '),
+          t('Vouches verified ', 'Durch Bürgschaften geprüft: '),
           subject,
           ': ',
           ...voucherIds.flatMap((id, nth) => [...(nth === 0 ? [] : [', ']), linkMember(id)]),
@@ -184,7 +179,7 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'membe
       ),
     VerificationLapsed: () =>
       describeConsequence(
-        [t('Too few vouches are left to verify ', 'Zu wenige Bürgschaften für die Verifizierung von '), subject],
+        [t('Too few vouches are left to verify ', 'Zu wenige Bürgschaften, nicht mehr geprüft: '), subject],
         { verified: t('no', 'nein') },
       ),
     MemberSuspended: ({ reason, until }) =>

@@ -120,13 +120,13 @@ export const caseShowMessages = defineMessages({
       dismissed: 'Die Meldenden erfahren, dass nichts gefunden wurde. Die andere Person wird nicht benachrichtigt.',
       hidden:
         'Es wird sofort entfernt. Die verantwortliche Person bekommt deine Begründung und kann einmal ' +
-        'Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
+        'Einspruch einlegen. Die Meldenden erfahren, dass du etwas unternommen hast.',
       warned:
-        'Die verantwortliche Person bekommt deine Begründung und kann einmal Einspruch erheben. Die ' +
+        'Die verantwortliche Person bekommt deine Begründung und kann einmal Einspruch einlegen. Die ' +
         'Meldenden erfahren, dass du etwas unternommen hast.',
       suspended:
         'Die verantwortliche Person wird sofort abgemeldet, bekommt deine Begründung per Mail und kann ' +
-        'einmal Einspruch erheben. Die Meldenden erfahren, dass du etwas unternommen hast.',
+        'einmal Einspruch einlegen. Die Meldenden erfahren, dass du etwas unternommen hast.',
     },
     decided: 'Die Meldung ist entschieden',
     howLong: 'Wie lange',
@@ -183,7 +183,7 @@ export const caseShowMessages = defineMessages({
       refused: 'Ablehnen: Es bleibt bei der Entscheidung',
     },
     answerTold:
-      'Beide Seiten erfahren das Ergebnis. Die Person, die Einspruch erhoben hat, bekommt auch deine Begründung.',
+      'Beide Seiten erfahren das Ergebnis. Die Person, die Einspruch eingelegt hat, bekommt auch deine Begründung.',
     shortOutcomes: {
       granted: 'stattgegeben',
       refused: 'abgelehnt',

@@ -96,7 +96,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFigures: 'Figures for visitors',
     visitorFiguresHint:
       'The start page shows how many members you have, how many things were passed on and how many kilograms were ' +
-      'kept from waste. A figure about fewer than three people is left out.',
+      'saved from waste. A figure about fewer than three people is left out.',
     neighboursVerify: 'Neighbours verify each other',
     neighboursVerifyHint:
       'On: two neighbours who vouch for a member verify them. ' +
@@ -172,9 +172,9 @@ export const settingsMessages = defineMessages<SettingsMessages>({
     visitorFiguresHint:
       'Die Startseite zeigt, wie viele Mitglieder ihr habt, wie viele Dinge weitergegeben und wie viele Kilogramm ' +
       'vor dem Müll bewahrt wurden. Eine Zahl über weniger als drei Menschen fehlt.',
-    neighboursVerify: 'Mitglieder verifizieren einander',
+    neighboursVerify: 'Mitglieder prüfen einander',
     neighboursVerifyHint:
-      'An: Bürgen zwei Mitglieder für ein drittes, ist es verifiziert. Aus: Nur Admins verifizieren; schon vergebene ' +
+      'An: Bürgen zwei Mitglieder für ein drittes, ist es geprüft. Aus: Nur Admins prüfen; schon vergebene ' +
       'Abzeichen bleiben.',
     assistant: 'Schreibhilfe',
     assistantHint:
@@ -182,7 +182,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'nichts gesendet.',
     swapLoops: 'Tauschkreise',
     swapLoopsHint:
-      'Findet Tauschkreise zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gemerkten Suchen und dem, ' +
+      'Findet Tauschkreise zwischen zwei bis fünf Mitgliedern: aus Likes, Anfragen, gespeicherten Suchen und dem, ' +
       'wogegen sie tauschen würden. Alle müssen zustimmen.',
     on: 'an',
     off: 'aus',

@@ -46,7 +46,13 @@ export const communityEventCommands = {
   },
   /** Null for no picture. */
   ChangeEventPicture: { picture: z.nullable(itemImage), by: caller },
-  AnnounceToParticipants: { announcementId: z.string(), text: z.string(), by: caller },
+  AnnounceToParticipants: {
+    announcementId: z.string(),
+    text: z.string(),
+    /** Members with a block between them and the planner. */
+    blockedIds: z.readonly(z.array(z.string())),
+    by: caller,
+  },
   LeaveEvent: { by: caller },
   /** Leaves this date of a series and all later ones. */
   LeaveSeries: { by: caller },

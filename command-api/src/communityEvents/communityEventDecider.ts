@@ -6,6 +6,7 @@ import {
   DomainError,
   whyNotManageEvent,
   whyNotPledge,
+  whyNotPublishEvent,
   whyNotRewardEvent,
   hasPermission,
   type CommunityEventDetails,
@@ -81,11 +82,10 @@ function setEventStatus(
   event: PlannedEvent,
   { status, by, caseId, at }: CommandOf<'SetEventStatus'>,
 ): CommunityEventEvent[] {
-  refuse(whyNotManageEvent(toJudgedEvent(event, by), by));
+  const judged = toJudgedEvent(event, by);
+  refuse(whyNotManageEvent(judged, by));
   if (status === event.status) return [];
-  // every status but this one shows the event to others
-  if (event.takenDown && status !== 'draft' && !hasPermission(by, 'moderate'))
-    throw new DomainError('event_taken_down');
+  if (status !== 'draft') refuse(whyNotPublishEvent(judged, by));
   const { memberId: byMemberId } = by;
   const change = { ...getEventReference(event), from: event.status, byMemberId };
   const decided = { ...change, ...(caseId !== undefined && { caseId }) };

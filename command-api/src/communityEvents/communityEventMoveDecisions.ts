@@ -22,9 +22,9 @@ import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { rescheduleSeatOffers, withSeatOffers } from './communityEventSeatDecisions.ts';
 import {
   applyEvents,
+  findGuests,
   getEventReference,
   getMemberIds,
-  hasPlace,
   toJudgedEvent,
   type PlannedEvent,
 } from './communityEventState.ts';
@@ -106,15 +106,13 @@ function isSamePlan(event: PlannedEvent, times: EventTimes, venue: EventVenue): 
   return haveSameTimes(event, times) && haveSameVenue(event, venue);
 }
 
-/** Writes to all members with a seat. */
+/** Writes to all members with a seat. Those with a block between them and the planner read it at the event alone. */
 export function announceToParticipants(
   event: PlannedEvent,
-  { announcementId, text, by, at }: CommandOf<'AnnounceToParticipants'>,
+  { announcementId, text, blockedIds, by, at }: CommandOf<'AnnounceToParticipants'>,
 ): CommunityEventEvent[] {
   refuse(whyNotAnnounce(toJudgedEvent(event, by), by));
-  if (event.takenDown) throw new DomainError('event_taken_down');
-  const toMemberIds = getMemberIds(event.people.filter(hasPlace('joined'))).filter((each) => each !== by.memberId);
-  if (toMemberIds.length === 0) throw new DomainError('nobody_joined');
+  const toMemberIds = findGuests(event).filter((memberId) => !blockedIds.includes(memberId));
   if (event.announcements >= limits.event.announcements) throw new DomainError('too_many_announcements');
   const data = { ...getEventReference(event), announcementId, text, toMemberIds, postedAt: at };
   return [{ type: 'EventAnnouncementPosted', data }];

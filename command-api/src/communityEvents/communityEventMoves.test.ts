@@ -185,18 +185,28 @@ describe('a message to everyone', () => {
     type: 'AnnounceToParticipants',
     announcementId: 'a1',
     text: 'Bring a chair',
+    blockedIds: [],
     by: anna,
     at,
   } as const;
-  const posted: CommunityEventEvent = {
+  const posted = {
     type: 'EventAnnouncementPosted',
     data: { ...ofFair, announcementId: 'a1', text: 'Bring a chair', toMemberIds: ['ben'], postedAt: at },
-  };
+  } satisfies CommunityEventEvent;
 
   it('goes to those with a seat, but the planner', () =>
     given(eventPlanned({ maxParticipants: 2 }), joined('anna', 'planning'), joined('ben'), waits('cleo', 1))
       .when(post)
       .then(posted));
+
+  it('is not sent where one blocked the other, and stands at the event all the same', () => {
+    given(eventPlanned(), joined('ben'), joined('cleo'))
+      .when({ ...post, blockedIds: ['cleo', 'dora'] })
+      .then(posted);
+    given(eventPlanned(), joined('ben'))
+      .when({ ...post, blockedIds: ['ben'] })
+      .then({ type: 'EventAnnouncementPosted', data: { ...posted.data, toMemberIds: [] } });
+  });
 
   it('is the planner’s, and needs a reader', () => {
     given(eventPlanned(), joined('ben'))

@@ -13,6 +13,8 @@ import {
 } from '@pass-along/contracts';
 import { deriveId, type PictureAddresses, type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
+import type pg from 'pg';
+import { readBlockedMembers } from '../chat/readBlockedMembers.ts';
 import { type KeyedDigests } from '../core/keyedDigests.ts';
 import { type SettingsService } from '../settings/settingsService.ts';
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
@@ -35,10 +37,12 @@ export interface CommunityEventRoutesDeps {
   siteAddress: SiteAddress;
   changePicture: ChangeEventPicture;
   addresses: PictureAddresses;
+  /** The read models' database. */
+  pool: pg.Pool;
 }
 
 export function registerCommunityEventRoutes(write: Write, deps: CommunityEventRoutesDeps): void {
-  const { handler, settings, digests, siteAddress, changePicture, addresses } = deps;
+  const { handler, settings, digests, siteAddress, changePicture, addresses, pool } = deps;
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
 
@@ -145,8 +149,10 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
 
   write(endpoints.announceToParticipants, async ({ params: { id }, body: { message: text }, caller, context }) => {
     const announcementId = deriveId('announcement', context.commandId);
-    const post = { type: 'AnnounceToParticipants', announcementId, text, by: caller, at: context.at } as const;
-    const { position } = await send(id, post, context);
+    const blockedIds = await readBlockedMembers(pool, caller.memberId);
+    const message = { announcementId, text, blockedIds };
+    const command = { type: 'AnnounceToParticipants', ...message, by: caller, at: context.at } as const;
+    const { position } = await send(id, command, context);
     return { position, answer: { success: true, message: 'Your message was sent' } };
   });
 

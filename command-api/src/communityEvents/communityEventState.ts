@@ -71,6 +71,11 @@ export function findPlace({ people }: PlannedEvent, memberId: string): EventPlac
   return people.find((each) => each.memberId === memberId)?.place;
 }
 
+/** The members with a seat, without the planner. */
+export function findGuests({ people, createdBy }: PlannedEvent): string[] {
+  return getMemberIds(people.filter(hasPlace('joined'))).filter((memberId) => memberId !== createdBy);
+}
+
 export function countTakenSeats({ people }: PlannedEvent): number {
   return people.reduce((taken, { place }) => (place === 'waiting' ? taken : taken + 1), 0);
 }
@@ -84,6 +89,7 @@ export function toJudgedEvent(event: PlannedEvent, { memberId }: Caller): Judged
     ...event,
     seatsTaken: countTakenSeats(event),
     plannerAway: isPlannerAway(event),
+    hasGuests: findGuests(event).length > 0,
     place: findPlace(event, memberId),
   };
 }

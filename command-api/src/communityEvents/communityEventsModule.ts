@@ -12,10 +12,10 @@ import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
 export const communityEventsModule = defineModule({
   deciders: { communityEvent: communityEventDecider, calendarFeed: calendarFeedDecider },
   routes(write, kit: CoreKit & { settings: SettingsService }) {
-    const { handler, settings, digests, siteAddress, files, images, logger, getEndedGeneration } = kit;
+    const { handler, settings, digests, siteAddress, files, images, logger, getEndedGeneration, pool } = kit;
     const changePicture = createChangeEventPicture({ handler, files, images, logger });
     const addresses = createPictureAddresses(digests.picture, getEndedGeneration);
-    registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress, changePicture, addresses });
+    registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress, changePicture, addresses, pool });
   },
   policies: [(deps) => createPolicyConsumer(communityEventPolicy, deps)],
 });

@@ -18,7 +18,7 @@ const exportMessages: Record<Language, ExportMessages> = isolateArguments({
     lists: {
       audit: 'Audit',
       cases: 'Reports',
-      circles: 'Circles',
+      circles: 'Groups',
       collections: 'Collections',
       'contact-messages': 'Contact messages',
       events: 'Events',
@@ -47,7 +47,7 @@ const exportMessages: Record<Language, ExportMessages> = isolateArguments({
     lists: {
       audit: 'Audit',
       cases: 'Meldungen',
-      circles: 'Kreise',
+      circles: 'Gruppen',
       collections: 'Sammlungen',
       'contact-messages': 'Nachrichten',
       events: 'Veranstaltungen',

@@ -55,7 +55,7 @@ const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
     value:
-      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Meldungen, ' +
+      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Meldungen, ' +
       'Einladungen, Nachrichten',
   },
   analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },
@@ -241,7 +241,7 @@ export const germanTemplates: MailTemplates = {
     ],
     quote: reason,
     action: { label: 'Um einen zweiten Blick bitten', url },
-    notes: ['Du kannst einmal Einspruch erheben. Wenn es einen anderen Admin gibt, entscheidet er.'],
+    notes: ['Du kannst einmal Einspruch einlegen. Wenn es einen anderen Admin gibt, entscheidet er.'],
   }),
 
   reinstatement: ({ name, community, isWaiting, url }) => ({

@@ -52,7 +52,7 @@ const fields: FieldTexts = { name: 'name', username: 'username', bio: 'bio', pic
 const duties: PermissionTexts = {
   moderate: {
     label: 'Moderate',
-    value: 'users, items, swaps, events, circles, reviews, reports, invitations, messages',
+    value: 'users, items, swaps, events, groups, reviews, reports, invitations, messages',
   },
   analyse: { label: 'Analyse', value: 'figures and exports, nothing personal' },
   replay: { label: 'Replay', value: 'read models, streams and events, with personal data masked' },

@@ -357,6 +357,10 @@ export const germanNotices: NoticeMessages = {
       subject: 'Du bist nicht mehr als „Geprüft“ gekennzeichnet',
       line: 'Es bürgen weniger als zwei Leute für dich. Sobald wieder jemand für dich bürgt, ist das Abzeichen zurück.',
     }),
+    verificationAllowed: () => ({
+      subject: 'Bürgschaften zählen bei dir wieder',
+      line: 'Ein Admin hat das erlaubt. Sobald zwei Leute für dich bürgen, bist du wieder „Geprüft“.',
+    }),
     callRings: ({ name }) => ({ subject: `${name} ruft an`, line: 'Öffne den Chat, um anzunehmen.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1

@@ -347,6 +347,10 @@ export const englishNotices: NoticeMessages = {
       subject: 'You no longer have the Verified badge',
       line: 'Fewer than two neighbours vouch for you now. As soon as another one does, the badge is back.',
     }),
+    verificationAllowed: () => ({
+      subject: 'Vouches count for you again',
+      line: 'An admin allowed it. Once two neighbours vouch for you, you get the Verified badge back.',
+    }),
     callRings: ({ name }) => ({ subject: `${name} is calling`, line: 'Open the chat to answer.' }),
     messageReceived: ({ name, count, said }) =>
       count > 1

@@ -3,10 +3,10 @@ import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about circles. */
 export const circleRefusals = {
-  circle_not_found: { status: 404, message: 'Circle not found', german: 'Diese Gruppe gibt es nicht' },
+  circle_not_found: { status: 404, message: 'Group not found', german: 'Diese Gruppe gibt es nicht' },
   not_circle_member: {
     status: 403,
-    message: 'You are not a member of this circle',
+    message: 'You are not a member of this group',
     german: 'Du bist nicht in dieser Gruppe',
   },
   not_group_admin: {
@@ -16,7 +16,7 @@ export const circleRefusals = {
   },
   circle_member_not_found: {
     status: 404,
-    message: 'This person is not a member of the circle',
+    message: 'This person is not a member of the group',
     german: 'Diese Person ist nicht in der Gruppe',
   },
   join_request_not_found: {
@@ -32,7 +32,7 @@ export const circleRefusals = {
   own_membership: { status: 422, message: 'You cannot do this to yourself', german: 'Mit dir selbst geht das nicht' },
   already_circle_member: {
     status: 409,
-    message: 'User is already a member of this circle',
+    message: 'You are already a member of this group',
     german: 'Du bist schon in dieser Gruppe',
   },
   invite_code_unknown: { status: 404, message: 'Invalid invite code', german: 'Diesen Einladungscode gibt es nicht' },

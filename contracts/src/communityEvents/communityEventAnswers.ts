@@ -86,6 +86,8 @@ export const eventAnswer = z.object({
     announce: z.boolean(),
     picture: z.boolean(),
     manage: z.boolean(),
+    /** Giving it a status other than draft. */
+    publish: z.boolean(),
     reward: z.boolean(),
     pledge: z.boolean(),
   }),
@@ -100,6 +102,7 @@ export const eventAnswer = z.object({
     announce: z.optional(refusalCode),
     picture: z.optional(refusalCode),
     manage: z.optional(refusalCode),
+    publish: z.optional(refusalCode),
     reward: z.optional(refusalCode),
     pledge: z.optional(refusalCode),
   }),
@@ -176,6 +179,7 @@ export interface ShownEvent extends CommunityEventDetails {
   series: SeriesPlace | null;
   rewarded: boolean;
   plannerAway: boolean;
+  takenDown: boolean;
   plannedAt: string;
   moved: EventMove | null;
   picture: ItemImage | null;
@@ -205,7 +209,12 @@ export function presentEvent(
   const isLookedAfter = event.createdBy === caller?.memberId || hasPermission(caller, 'moderate');
   const isNamed = ({ memberId, isShown = false }: ShownParticipant) =>
     caller !== undefined && (isShown || isLookedAfter || memberId === caller.memberId);
-  const judged = { ...event, seatsTaken: joined + count('offered'), place: own?.place };
+  const judged = {
+    ...event,
+    seatsTaken: joined + count('offered'),
+    hasGuests: people.some(({ memberId, place }) => place === 'joined' && memberId !== event.createdBy),
+    place: own?.place,
+  };
   return {
     _id: event.eventId,
     name: event.name,

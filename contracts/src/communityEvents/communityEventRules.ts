@@ -129,6 +129,10 @@ export interface JudgedEvent {
   rewarded: boolean;
   /** The planner is away: joining is not possible. */
   plannerAway: boolean;
+  /** A moderator took the event off the lists; only a moderator can show it again. */
+  takenDown: boolean;
+  /** Someone other than the planner has a seat. */
+  hasGuests: boolean;
   /** Null for a single event. */
   series: { number: number; rule: { times: number } } | null;
   /** The caller's place. */
@@ -174,13 +178,16 @@ export function whyNotMoveEvent(event: JudgedEvent, by: By, now: string): Refusa
 
 /** Choosing the picture, which is open to the planner at any time. */
 export function whyNotChangeEventPicture(event: JudgedEvent, by: By): RefusalCode | undefined {
-  return whyNotAnnounce(event, by);
+  if (!by) return 'unauthenticated';
+  return event.createdBy === by.memberId ? undefined : 'forbidden';
 }
 
 /** Writing to all members with a seat, which is open to the planner. */
 export function whyNotAnnounce(event: JudgedEvent, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
-  return event.createdBy === by.memberId ? undefined : 'forbidden';
+  if (event.createdBy !== by.memberId) return 'forbidden';
+  if (event.takenDown) return 'event_taken_down';
+  return event.hasGuests ? undefined : 'nobody_joined';
 }
 
 /** Giving up a seat, a held seat or a place in line. */
@@ -200,6 +207,13 @@ export function whyNotLeaveSeries(event: JudgedEvent, by: By, now: string): Refu
 export function whyNotManageEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   return canManageEvent(event, by) ? undefined : 'forbidden';
+}
+
+/** Giving the event a status that shows it to others: any but draft. */
+export function whyNotPublishEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
+  const whyNot = whyNotManageEvent(event, by);
+  if (whyNot !== undefined) return whyNot;
+  return event.takenDown && !hasPermission(by, 'moderate') ? 'event_taken_down' : undefined;
 }
 
 export function whyNotRewardEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
@@ -232,6 +246,7 @@ const rules = {
   announce: whyNotAnnounce,
   picture: whyNotChangeEventPicture,
   manage: whyNotManageEvent,
+  publish: whyNotPublishEvent,
   reward: whyNotRewardEvent,
   pledge: whyNotPledge,
 };

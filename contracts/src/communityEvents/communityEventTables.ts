@@ -26,6 +26,8 @@ export const communityEventsTable = defineTable({
     rewarded: boolean(),
     /** The planner is away. */
     planner_away: boolean(),
+    /** A moderator took it off the lists. */
+    taken_down: boolean(),
     joined_count: integer(),
     /**
      * Number of status changes and moves, and time of the last one: calendars use them to recognise a newer version.

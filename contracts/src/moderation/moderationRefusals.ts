@@ -48,7 +48,7 @@ export const moderationRefusals = {
   appeal_waits: {
     status: 409,
     message: 'The member has appealed. Answer the appeal instead',
-    german: 'Das Mitglied hat Einspruch erhoben. Beantworte stattdessen den Einspruch',
+    german: 'Das Mitglied hat Einspruch eingelegt. Beantworte stattdessen den Einspruch',
   },
   admin_not_by_report: {
     status: 422,

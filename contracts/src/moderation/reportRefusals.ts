@@ -17,17 +17,17 @@ export const reportRefusals = {
   nothing_to_appeal: {
     status: 422,
     message: 'There is no decision you can appeal against',
-    german: 'Es gibt keine Entscheidung, gegen die du Einspruch erheben kannst',
+    german: 'Es gibt keine Entscheidung, gegen die du Einspruch einlegen kannst',
   },
   already_appealed: {
     status: 409,
     message: 'You can only appeal once',
-    german: 'Du kannst nur einmal Einspruch erheben',
+    german: 'Du kannst nur einmal Einspruch einlegen',
   },
   appeal_link_invalid: { status: 400, message: 'This link is no longer valid', german: 'Dieser Link gilt nicht mehr' },
   event_taken_down: {
     status: 403,
-    message: 'An admin took this event down',
-    german: 'Ein Admin hat diese Veranstaltung entfernt',
+    message: 'An admin took this event down. Only an admin can put it back',
+    german: 'Ein Admin hat diese Veranstaltung entfernt. Nur ein Admin kann sie wieder einstellen',
   },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

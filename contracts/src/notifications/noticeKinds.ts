@@ -71,6 +71,7 @@ export const noticeKind = z.enum([
   'verified',
   'verificationLapsed',
   'verificationRemoved',
+  'verificationAllowed',
   'collectionRevised',
   'collectionFeatured',
 ]);

@@ -32,4 +32,12 @@ export const vouchNotices = {
         memberId === byMemberId ? [] : [{ to: memberId, about: null }],
     },
   },
+  verificationAllowed: {
+    ...verdict,
+    leadsTo: 'profile',
+    follows: {
+      VerificationAllowed: ({ memberId, byMemberId }) =>
+        memberId === byMemberId ? [] : [{ to: memberId, about: null }],
+    },
+  },
 } as const satisfies NoticesOf<MemberEvent>;

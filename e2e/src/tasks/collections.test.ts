@@ -36,10 +36,14 @@ it('a member puts things of neighbours into a collection, which all of them find
   await board.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => board.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  await page.goto('/collections');
+  const bar = page.getByRole('banner');
+  await press(page, bar.getByRole('button', { name: 'Explore' }));
+  await press(page, bar.getByRole('link', { name: 'Collections', exact: true }));
   await page.getByRole('link', { name: /^For the winter/ }).click();
-  await page.getByRole('button', { name: 'Take Wool blanket out' }).click();
+  await press(page, page.getByRole('button', { name: 'Take Wool blanket out' }));
   await page.getByText('Nothing in it at the moment').waitFor();
+  // the button is gone with its item, and the focus went on
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await board.goto('/items');
   await board.getByRole('heading', { name: 'Ice skates' }).waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

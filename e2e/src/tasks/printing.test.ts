@@ -80,7 +80,7 @@ it('a label, an invitation and a poster fit one sheet each, and say what they ar
   const page = await system.pageOf(olga, screens.phone);
   await page.goto(`/items/${chair._id}`);
   await page.getByRole('link', { name: 'Print a label' }).click();
-  await page.getByRole('region', { name: 'A label for one thing' }).waitFor();
+  await page.getByRole('region', { name: 'A label for one item' }).waitFor();
   expect(await printed(page)).toEqual([expect.stringContaining('Rocking chair')]);
   expect(await scan(page.getByRole('img', { name: 'QR code that leads to Rocking chair' }))).toBe(
     `${system.url}/items/${chair._id}`,

@@ -36,7 +36,7 @@ it('the landing page shows the community’s own figures once three people gave 
   await expect.poll(async () => (await read()).things).toBe(5);
   await visitor.reload();
   await figures.getByText('things passed on').waitFor();
-  await figures.getByText('kept from waste').waitFor();
+  await figures.getByText('saved from waste').waitFor();
   expect((await figures.getByRole('definition').allInnerTexts()).slice(1)).toEqual(['5', '1 kg']);
   expect(await axeFindings(visitor)).toEqual([]);
 

@@ -62,7 +62,7 @@ it('three neighbours agree on a loop on their phones and hand over, each with th
   await expect.poll(() => olga.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   for (const index of [0, 1, 2]) await handOver(loopId, members[index]?.person, members[(index + 1) % 3]?.person);
-  for (const phone of phones) await state(phone, 'Complete: everyone got their thing');
+  for (const phone of phones) await state(phone, 'Complete: everyone got their item');
 }, 180_000);
 
 /** The receiver shows their code, and the giver enters it. */

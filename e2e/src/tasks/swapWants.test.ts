@@ -17,7 +17,7 @@ it('an owner says what they would swap a thing for, by keyboard, and nobody else
   await section.getByText('You haven’t said yet what you’d take for it.').waitFor();
   await press(page, section.getByRole('button', { name: 'Say what you’d take' }));
   const dialog = page.getByRole('dialog', { name: 'I’d swap this for…' });
-  await dialog.getByLabel('Things of your neighbours').fill('canoe');
+  await dialog.getByLabel('Your neighbours’ items').fill('canoe');
   await press(page, dialog.getByRole('button', { name: 'Add Canoe paddle' }));
   await press(page, dialog.getByRole('button', { name: 'Music', exact: true }));
   await press(page, dialog.getByRole('checkbox', { name: 'The values may differ a lot' }));

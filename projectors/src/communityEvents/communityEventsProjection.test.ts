@@ -59,6 +59,15 @@ describe('an event', () => {
       });
   });
 
+  it('that a moderator set back to a draft is taken down until it is opened again', () => {
+    const shelved = (byMemberId: string) => recorded('EventShelved', { eventId, byMemberId, shelvedAt: later });
+    const opened = recorded('EventOpened', { eventId, openedAt: later });
+    const cancelled = recorded('EventCancelled', { eventId, cancelledAt: later });
+    expect(after(planned, shelved('anna'))).toMatchObject({ status: 'draft', taken_down: false });
+    expect(after(planned, shelved('ada'), shelved('anna'), cancelled)).toMatchObject({ taken_down: true });
+    expect(after(planned, shelved('ada'), opened)).toMatchObject({ status: 'active', taken_down: false });
+  });
+
   it('that moved is at its new time and place, knows the old ones, and counts as changed for calendars', () => {
     const moved = recorded('EventMoved', eventMoved({ link: 'https://meet.example.org/fair' }));
     expect(after(planned, moved)).toMatchObject({

@@ -31,6 +31,7 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         status,
         rewarded: false,
         planner_away: false,
+        taken_down: false,
         joined_count: 0,
         changes: 0,
         changed_at: plannedAt,
@@ -54,9 +55,12 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
 function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEvent): CommunityEventRow | undefined {
   switch (type) {
     case 'EventOpened':
-      return setStatus(row, 'active', data.openedAt);
+      return { ...setStatus(row, 'active', data.openedAt), taken_down: false };
     case 'EventShelved':
-      return setStatus(row, 'draft', data.shelvedAt);
+      return {
+        ...setStatus(row, 'draft', data.shelvedAt),
+        taken_down: row.taken_down || data.byMemberId !== row.created_by,
+      };
     case 'EventCompleted':
       return setStatus(row, 'completed', data.completedAt);
     case 'EventCancelled':

@@ -14,7 +14,7 @@ import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { buildIsAway, buildIsUnblocked, presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName, mergeSelections } from '../core/sqlSelections.ts';
-import { param, prepare, prepareText, sql } from '../core/sqlStatements.ts';
+import { bindSql, param, prepare, prepareText, sql } from '../core/sqlStatements.ts';
 import { isForViewer, isOwnerPresent, items } from './itemReadQueries.ts';
 
 const stories = createAlias(itemStoriesTable, 's');
@@ -81,6 +81,7 @@ const farthest = prepare(
     .whereRaw(`${stories.columns.removed_by} is null`)
     .where(isForViewer)
     .whereRaw(isOwnerPresent)
+    .where(bindSql(buildIsUnblocked(items.columns.owner_id), 'viewerId'))
     .orderBy([
       { column: stories.columns.handovers, order: 'desc' },
       { column: stories.columns.listed_at, order: 'desc' },
@@ -158,7 +159,10 @@ export async function readItemStory(
   return { owners: presentOwners(way, caller.memberId, sign), handovers: way.at(-1)?.handovers ?? 0, ...rules };
 }
 
-/** The thing that changed hands most often, as it was listed last; null while none did so twice. */
+/**
+ * The thing that changed hands most often, as it was listed last, without those of members that blocked the viewer or
+ * that the viewer blocked; null while none did so twice.
+ */
 export async function readFarthestItem(database: Database, caller: Caller, sign: SignFolder) {
   const [row] = await database.run(farthest, { viewerId: caller.memberId });
   if (!row) return null;

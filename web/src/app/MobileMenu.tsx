@@ -23,6 +23,7 @@ export function MobileMenu() {
         {isMember && <MenuLink to="/dashboard">{t('nav.dashboard')}</MenuLink>}
         <MenuLink to="/groups">{t('nav.groups')}</MenuLink>
         <MenuLink to="/items">{t('nav.items')}</MenuLink>
+        {isMember && <MenuLink to="/collections">{t('nav.collections')}</MenuLink>}
         <MenuLink to="/events">{t('nav.events')}</MenuLink>
         <MenuLink to="/about">{t('nav.about')}</MenuLink>
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>

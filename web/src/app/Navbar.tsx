@@ -48,8 +48,9 @@ export function Navbar({ isConversation }: NavbarProps) {
         <nav aria-label={t('nav.main')} className="flex items-center max-lg:hidden">
           <TopLink to="/">{t('nav.home')}</TopLink>
           <TopLink to="/groups">{t('nav.groups')}</TopLink>
-          <TopMenu label={t('nav.explore')} paths={['/items', '/events']}>
+          <TopMenu label={t('nav.explore')} paths={['/items', '/collections', '/events']}>
             <MenuLink to="/items">{t('nav.items')}</MenuLink>
+            {isMember && <MenuLink to="/collections">{t('nav.collections')}</MenuLink>}
             <MenuLink to="/events">{t('nav.events')}</MenuLink>
           </TopMenu>
           <TopMenu label={t('nav.info')} paths={['/about', '/contact', '/welcome']}>

@@ -13,6 +13,7 @@ export const messages: typeof english = {
     home: 'Start',
     explore: 'Entdecken',
     items: 'Dinge',
+    collections: 'Sammlungen',
     events: 'Veranstaltungen',
     groups: 'Gruppen',
     info: 'Info',

@@ -11,6 +11,7 @@ export const messages = {
     home: 'Home',
     explore: 'Explore',
     items: 'Items',
+    collections: 'Collections',
     events: 'Events',
     groups: 'Groups',
     info: 'Info',

@@ -3,12 +3,13 @@ import { matchQuery, useQueryClient, type QueryKey } from '@tanstack/react-query
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { consistency } from '../api/consistencyToken.ts';
 import { credentials } from '../api/storedCredentials.ts';
 import { getSessionKey, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { connectLive, requestMissed } from './connectLive.ts';
+import { isPageOf } from './isPageOf.ts';
 import { type LiveListener, type LiveNews } from './liveListener.ts';
 
 /** Milliseconds. Changes within this time cause one reload. */
@@ -21,6 +22,9 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
   const navigate = useNavigate();
   const { session } = useSession();
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
+
+  const location = useLocation();
+  const isShown = useEffectEvent(({ to }: LiveNews) => isPageOf(location, to));
 
   const openNews = useEffectEvent(({ to, onLook }: LiveNews) => {
     onLook?.();
@@ -75,7 +79,8 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       // by now this page knows the position of its own command, so it recognises the echo
       if (said === undefined || consistency.isOwn(message.position) || told.get(id) === said.text) return;
       told.set(id, said.text);
-      showNews(id, said);
+      // its own page shows it
+      if (!isShown(said)) showNews(id, said);
     };
 
     const hear = (listener: LiveListener, message: LiveMessage) => {

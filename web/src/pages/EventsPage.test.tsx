@@ -250,7 +250,12 @@ describe('a seat', () => {
 });
 
 describe('who looks after an event', () => {
-  const mine = () => show({ events: [anEvent({ createdBy: 'asha' }, manager)] });
+  const people = [joinedAs('asha'), joinedAs('ben')];
+  const mine = () => show({ events: [anEvent({ createdBy: 'asha', people }, manager)] });
+  const openMenu = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    return screen.findByRole('button', { name: /^Delete/ });
+  };
 
   it('sets any status', async () => {
     signInAsAsha();
@@ -267,8 +272,8 @@ describe('who looks after an event', () => {
     const { user } = mine();
     const sent = answering('delete', '/api/events/fair', { success: true, message: '' });
     await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
-    await user.click(screen.getByRole('button', { name: 'Delete event' }));
-    const sure = screen.getByRole('alertdialog', { name: 'Delete event' });
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    const sure = screen.getByRole('alertdialog', { name: /^Delete/ });
     expect(
       within(sure).getByText('Are you sure you want to delete this event? This action cannot be undone.'),
     ).toBeVisible();
@@ -325,6 +330,23 @@ describe('who looks after an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
     expect(sent).toEqual([{ message: 'Bring a chair' }]);
+  });
+
+  it('is not offered to write while nobody else comes', async () => {
+    signInAsAsha();
+    const { user } = show({ events: [anEvent({ createdBy: 'asha', people: [joinedAs('asha')] }, manager)] });
+    expect(await openMenu(user)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write to everyone' })).toBeNull();
+  });
+
+  it('of an event that was taken down reads that, and can neither write nor publish it', async () => {
+    signInAsAsha();
+    const event = anEvent({ createdBy: 'asha', status: 'draft', takenDown: true, people }, manager);
+    server.use(http.get('/api/events/fair', () => HttpResponse.json({ success: true, data: event })));
+    const { user } = show({ events: [] }, '/events/fair');
+    expect(await screen.findByText('An admin took this event down. Only an admin can put it back')).toBeVisible();
+    expect(await openMenu(user)).toBeVisible();
+    for (const name of [/^Write to/, /^Mark as/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is nobody else', async () => {
@@ -566,7 +588,7 @@ describe('the details', () => {
       ),
     );
     const sent = answering('post', '/api/events/fair/pledges', { success: true, message: '' }, 201);
-    expect(await screen.findByText('1 pledged, 1 handed over, 0.9 kg kept out of the bin')).toBeVisible();
+    expect(await screen.findByText('1 pledged, 1 handed over, 0.9 kg saved from waste')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Pledge one of your items'), 'Kite');
     await user.click(screen.getByRole('button', { name: 'Pledge' }));
     expect(await screen.findByText('Pledged. Thank you')).toBeInTheDocument();

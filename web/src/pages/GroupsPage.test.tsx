@@ -287,12 +287,27 @@ describe('the info of a group', () => {
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'Requests to join' })).toBeNull();
     });
+    expect(await screen.findByText('Bram de Wit is in the group now')).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: 'Let neighbours find this group' }));
     await waitFor(() => {
       expect(sent).toEqual([{ findable: true }]);
     });
     await user.click(screen.getByRole('button', { name: 'QR code' }));
     expect(await screen.findByRole('img', { name: 'QR code of the invite link of Readers' })).toBeVisible();
+  });
+
+  it('says why a request can no longer be answered, though it leaves the list', async () => {
+    let requests = [{ _id: 'bram', name: 'Bram de Wit', avatar: '', requestedAt: '2026-02-01T10:00:00.000Z' }];
+    const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+    server.use(
+      http.get('/api/circles/readers/join-requests', () => HttpResponse.json({ requests })),
+      http.post('/api/circles/readers/join-requests/bram/decline', () => {
+        requests = [];
+        return refused(404, 'join_request_not_found', 'This request to join is no longer open');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Decline Bram de Wit' }));
+    expect(await screen.findByText('This request to join is no longer open')).toBeInTheDocument();
   });
 
   it('says when its members cannot be loaded, and tries again', async () => {

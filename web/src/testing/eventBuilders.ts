@@ -53,6 +53,7 @@ export function anEvent(
     contact: { email: '', phone: '', website: '' },
     status: 'active',
     plannerAway: false,
+    takenDown: false,
     series: null,
     rewarded: false,
     plannedAt: now,

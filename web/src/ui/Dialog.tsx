@@ -24,6 +24,9 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** Below the last part of a dialog without buttons. */
+const bottomSpace = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]';
+
 const lowWindow = {
   content: '[@media(max-height:30rem)]:overflow-y-auto',
   part: '[@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible',
@@ -73,7 +76,12 @@ export function Dialog({
             lowWindow.content,
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+          <header
+            className={joinClasses(
+              'flex items-start justify-between gap-4 px-5 pt-5 sm:px-7 sm:pt-6',
+              children === undefined && footer === undefined ? bottomSpace : 'pb-3',
+            )}
+          >
             <div className="min-w-0">
               <Primitive.Title className="text-xl sm:text-2xl">{title}</Primitive.Title>
               {description !== undefined && (
@@ -90,7 +98,8 @@ export function Dialog({
             // a focused element scrolls into view with its focus ring
             <div
               className={joinClasses(
-                'min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7',
+                'min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 sm:px-7',
+                footer === undefined ? bottomSpace : 'pb-5',
                 lowWindow.part,
               )}
               onChange={onChange}

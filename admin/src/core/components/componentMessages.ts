@@ -54,7 +54,7 @@ export const componentMessages = defineMessages({
     tickNone: 'Clear selection',
     duties: 'Permissions',
     dutiesInWords: {
-      moderate: 'Moderate: users, items, swaps, events, circles, reviews, invitations, messages',
+      moderate: 'Moderate: users, items, swaps, events, groups, reviews, invitations, messages',
       analyse: 'Analyse: figures and exports, nothing personal',
       replay: 'Replay: read models, streams and events, with personal data masked',
       settings: 'Settings: settings, rules, factors, badges, admins and their permissions',
@@ -122,7 +122,7 @@ export const componentMessages = defineMessages({
     duties: 'Berechtigungen',
     dutiesInWords: {
       moderate:
-        'Moderation: Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Kreise, Bewertungen, Einladungen, Post',
+        'Moderation: Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Einladungen, Post',
       analyse: 'Auswertung: Zahlen und Exporte, nichts Persönliches',
       replay: 'Replay: Lesemodelle, Streams und Ereignisse, Persönliches verdeckt',
       settings: 'Einstellungen: Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Berechtigungen',

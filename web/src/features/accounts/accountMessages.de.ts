@@ -92,7 +92,7 @@ export const messages: typeof english = {
       ask: 'Noch keine Einladung? Frag nach einer',
     },
     factorCode: 'Code',
-    factorCodeHint: 'Die sechs Ziffern aus deiner Authenticator-App oder einer deiner Wiederherstellungscodes',
+    factorCodeHint: 'Die sechs Ziffern aus deiner Authenticator-App oder einer deiner Ersatzcodes',
     factorTitle: 'Noch ein Schritt: dein zweiter Faktor',
     code: 'Einladungscode',
     codeHint: 'Der Link in deiner Einladungsmail füllt ihn für dich aus',

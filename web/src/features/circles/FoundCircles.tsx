@@ -24,7 +24,9 @@ export function FoundCircles() {
           <li key={_id} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
             <InitialsAvatar src={avatar} name={name} size={56} />
             <span className="flex min-w-0 flex-1 flex-col items-start">
-              <span className="max-w-full truncate font-display text-lg font-bold">{name}</span>
+              <span className="line-clamp-2 max-w-full font-display text-lg leading-snug font-bold wrap-anywhere">
+                {name}
+              </span>
               <span className="text-muted">{t('circles.members', { count: memberCount })}</span>
               {isRequested ? (
                 <span className="flex min-h-11 items-center gap-1.5 font-semibold text-ok">

@@ -29,7 +29,7 @@ export function MyCircleList({ circles, memberId, onOpen }: MyCircleListProps) {
           >
             <InitialsAvatar src={avatar} name={name} size={56} />
             <span className="flex min-w-0 flex-col">
-              <span className="truncate font-display text-lg font-bold">{name}</span>
+              <span className="line-clamp-2 font-display text-lg leading-snug font-bold wrap-anywhere">{name}</span>
               <span className="text-muted">{t('circles.members', { count: memberCount })}</span>
               {createdBy._id === memberId && (
                 <span className="flex items-center gap-1.5 text-sm font-semibold text-primary">

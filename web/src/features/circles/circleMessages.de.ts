@@ -55,6 +55,8 @@ export const messages: typeof english = {
     asked: 'Angefragt',
     askedDone: 'Deine Anfrage ist raus. Die Gruppenleitung antwortet dir.',
     requests: 'Beitrittsanfragen',
+    accepted: '{{name}} ist jetzt in der Gruppe',
+    declined: 'Anfrage von {{name}} abgelehnt',
     accept: 'Aufnehmen',
     acceptLabel: '{{name}} aufnehmen',
     decline: 'Ablehnen',
@@ -85,7 +87,9 @@ export const messages: typeof english = {
     leave: 'Gruppe verlassen',
     leaveTitle: '{{name}} verlassen?',
     leaveText: 'Um zurückzukommen, brauchst du den Einladungscode.',
-    leaveAdmin: 'Das dienstälteste Mitglied übernimmt die Leitung. Um zurückzukommen, brauchst du den Einladungscode.',
+    leaveAdmin:
+      'Das Mitglied, das am längsten dabei ist, übernimmt die Leitung. Um zurückzukommen, brauchst du den ' +
+      'Einladungscode.',
     leaveLast: 'Du bist das letzte Mitglied, die Gruppe wird damit geschlossen.',
     left: 'Du hast {{name}} verlassen',
     remove: 'Entfernen',

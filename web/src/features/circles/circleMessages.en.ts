@@ -52,6 +52,8 @@ export const messages = {
     asked: 'Asked to join',
     askedDone: 'Your request was sent. The group admin will answer it.',
     requests: 'Requests to join',
+    accepted: '{{name}} is in the group now',
+    declined: 'Request from {{name}} declined',
     accept: 'Accept',
     acceptLabel: 'Accept {{name}}',
     decline: 'Decline',

@@ -128,12 +128,27 @@ export function useSetFindable() {
   });
 }
 
-export function useAcceptJoinRequest() {
-  const refresh = useRefresh();
-  return useCommand(joinRequestEndpoints.acceptJoinRequest, { onSettled: refresh });
+export function useAcceptJoinRequest(name: string) {
+  const { t } = useTranslation();
+  return useCommand(joinRequestEndpoints.acceptJoinRequest, useAnswerToasts(t('circles.accepted', { name })));
 }
 
-export function useDeclineJoinRequest() {
+export function useDeclineJoinRequest(name: string) {
+  const { t } = useTranslation();
+  return useCommand(joinRequestEndpoints.declineJoinRequest, useAnswerToasts(t('circles.declined', { name })));
+}
+
+/** The request leaves the list, so a toast says what became of it. */
+function useAnswerToasts(done: string) {
+  const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(joinRequestEndpoints.declineJoinRequest, { onSettled: refresh });
+  return {
+    onSuccess: () => {
+      toast.success(done);
+    },
+    onError: (error: ApiError) => {
+      toastFailure(t('circles.infoFailed'), error);
+    },
+    onSettled: refresh,
+  };
 }

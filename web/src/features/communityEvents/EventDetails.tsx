@@ -12,6 +12,7 @@ import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../api/download.ts';
+import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
 import { formatMoment, formatSlot } from '../../i18n/localeFormat.ts';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -60,6 +61,11 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
           sizes="(min-width: 640px) 36rem, 100vw"
           className="rounded-card"
         />
+      )}
+      {event.whyNot.publish === 'event_taken_down' && (
+        <p className="rounded-input border border-warn px-3.5 py-3 font-semibold text-warn">
+          {getForeseenRefusalText('event_taken_down')}
+        </p>
       )}
       {event.moved && <MovedNote moved={event.moved} />}
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>
@@ -222,7 +228,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
   });
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-2">
-      <div className="me-auto max-sm:w-full">
+      <div className="me-auto">
         <MySeat event={event} />
       </div>
       <SeatButtons event={event} isVisitor={isVisitor} />

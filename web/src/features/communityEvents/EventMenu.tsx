@@ -29,6 +29,8 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
     onDeleted();
   });
   const params = { id: event._id };
+  // an event that an admin took down stays a draft
+  const statuses = event.abilities.publish ? eventStatuses : [];
   if (!event.abilities.manage) return null;
   return (
     <>
@@ -71,7 +73,7 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
           </MenuAction>
         )}
         {event.abilities.picture && <MenuSeparator />}
-        {eventStatuses.map((status) => (
+        {statuses.map((status) => (
           <MenuAction
             key={status}
             icon={<Check size={18} className={status === event.status ? '' : 'invisible'} aria-hidden="true" />}
@@ -82,7 +84,7 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
             {t('events.markAs', { status: t(`events.statuses.${status}`) })}
           </MenuAction>
         ))}
-        <MenuSeparator />
+        {statuses.length > 0 && <MenuSeparator />}
         <MenuAction
           icon={<Trash2 size={18} className="text-danger" aria-hidden="true" />}
           onSelect={() => {

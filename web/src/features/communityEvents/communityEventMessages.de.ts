@@ -222,7 +222,7 @@ export const messages: typeof english = {
       end: 'Ende',
       zone: 'Zeitzone des Ortes',
       zoneHint: 'Beginn und Ende gelten in dieser Zeitzone. Du bist in {{zone}}.',
-      dates: 'Termine der Serie',
+      dates: 'Termine der Reihe',
       lastDay: 'In kürzeren Monaten ist der Termin am letzten Tag.',
       repeats: 'Wiederholung',
       repeat: {

@@ -161,7 +161,7 @@ export const messages = {
     },
     pledges: {
       title: 'Pledged items',
-      line: '{{pledged}} pledged, {{donated}} handed over, {{kilograms}} kept out of the bin',
+      line: '{{pledged}} pledged, {{donated}} handed over, {{kilograms}} saved from waste',
       none: 'Nothing has been pledged yet.',
       choose: 'Pledge one of your items',
       choosePlaceholder: 'Choose an item',

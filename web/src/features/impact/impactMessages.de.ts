@@ -24,7 +24,7 @@ export const messages: typeof english = {
     communityLine: 'Jeder abgeschlossene Tausch und jedes Geschenk, einmal gezählt.',
     sinceStart: 'Seit es die Gemeinschaft gibt',
     basis: 'Wie gezählt wird',
-    reported: 'Wie gemeldet',
+    reported: 'Wie berichtet',
     reportedHint: 'mit den Faktoren, die bei der Übergabe galten',
     restated: 'Neu berechnet',
     restatedHint: 'mit den heutigen Faktoren',

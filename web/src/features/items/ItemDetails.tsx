@@ -176,25 +176,27 @@ function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: Item
           </Button>
         )}
       </div>
-      {extra}
-      {memberId !== undefined && item.ownerId._id === memberId && (
-        <Button asChild variant="quiet" className="self-start !text-muted">
-          <Link to={`/print/item/${item._id}`}>
-            <Printer size={18} aria-hidden="true" />
-            {t('item.label')}
-          </Link>
-        </Button>
-      )}
-      {memberId !== undefined && item.ownerId._id !== memberId && (
-        <Button
-          variant="quiet"
-          className="self-start !text-muted"
-          icon={<Flag size={18} aria-hidden="true" />}
-          onClick={() => onOpen({ kind: 'report', item })}
-        >
-          {t('items.report')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-x-3 empty:hidden">
+        {extra}
+        {memberId !== undefined && item.ownerId._id === memberId && (
+          <Button asChild variant="quiet" className="!text-muted">
+            <Link to={`/print/item/${item._id}`}>
+              <Printer size={18} aria-hidden="true" />
+              {t('item.label')}
+            </Link>
+          </Button>
+        )}
+        {memberId !== undefined && item.ownerId._id !== memberId && (
+          <Button
+            variant="quiet"
+            className="!text-muted"
+            icon={<Flag size={18} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'report', item })}
+          >
+            {t('items.report')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,9 +47,9 @@ it('lets an owner name a thing, a category and anything, and shows what was said
   within(region).getByText('You haven’t said yet what you’d take for it.');
   await user.click(within(region).getByRole('button', { name: 'Say what you’d take' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'I’d swap this for…' }));
-  await user.type(dialog.getByLabelText('Things of your neighbours'), 'atlas');
+  await user.type(dialog.getByLabelText('Your neighbours’ items'), 'atlas');
   await user.click(await dialog.findByRole('button', { name: 'Add Star atlas' }));
-  expect(dialog.getByLabelText('Things of your neighbours')).toHaveFocus();
+  expect(dialog.getByLabelText('Your neighbours’ items')).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Music' }));
   await user.click(dialog.getByRole('checkbox', { name: 'The values may differ a lot' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -69,7 +69,7 @@ it('takes a thing away again, and says when a search finds nothing', async () =>
   await user.click(within(await section()).getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Remove Star atlas' }));
-  await user.type(dialog.getByLabelText('Things of your neighbours'), 'boat{Enter}');
+  await user.type(dialog.getByLabelText('Your neighbours’ items'), 'boat{Enter}');
   await dialog.findByText('Nothing found that is offered for swapping');
   expect(declared).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -11,14 +11,13 @@ export const messages: typeof english = {
     consentTitle: 'Darf {{host}} einen Entwurf schreiben?',
     consentText:
       'Immer wenn du auf „Beschreibung vorschlagen“ tippst, gehen der Titel und das erste Bild an {{host}}, und ' +
-      'sonst ' +
-      'nichts. In deinen Einstellungen kannst du das widerrufen.',
+      'sonst nichts. In deinen Einstellungen kannst du das widerrufen.',
     consentCancel: 'Jetzt nicht',
     consentConfirm: 'Zustimmen und vorschlagen',
     writing: 'Ein Entwurf wird geschrieben',
     ready: 'Der Entwurf ist fertig. Bitte prüf, ob er stimmt',
     draft: 'Entwurf',
-    draftHint: 'Ändere, was nicht stimmt. Noch gehört er nicht zu deiner Anzeige',
+    draftHint: 'Ändere, was nicht stimmt. Noch gehört er nicht zu deinem Aushang',
     use: 'Diesen Text nehmen',
     replace: 'Meinen Text ersetzen',
     discard: 'Entwurf verwerfen',

@@ -4,8 +4,8 @@ export const messages: typeof english = {
   swapWants: {
     title: 'Das tausche ich gegen …',
     private:
-      'Das siehst nur du. So finden wir Tauschmöglichkeiten für dich, auch im Ring mit bis zu fünf Nachbarinnen und ' +
-      'Nachbarn. Deine Likes, Anfragen und gemerkten Suchen zählen ohnehin.',
+      'Das siehst nur du. So finden wir Tauschmöglichkeiten für dich, auch Tauschkreise mit bis zu fünf Leuten. ' +
+      'Deine Likes, Anfragen und gespeicherten Suchen zählen ohnehin.',
     onlyYou: 'Das siehst nur du.',
     none: 'Du hast noch nicht gesagt, was du dafür nehmen würdest.',
     keptOut: 'Das bleibt aus Tauschkreisen heraus.',

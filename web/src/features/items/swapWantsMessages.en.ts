@@ -2,8 +2,8 @@ export const messages = {
   swapWants: {
     title: 'I’d swap this for…',
     private:
-      'Only you see this. It helps us find swaps for you, also loops of up to five neighbours. Your likes, requests ' +
-      'and saved searches count anyway.',
+      'Only you see this. It helps us find swaps for you, including loops of up to five neighbours. Your likes, ' +
+      'requests and saved searches count anyway.',
     onlyYou: 'Only you see this.',
     none: 'You haven’t said yet what you’d take for it.',
     keptOut: 'This item stays out of swap loops.',
@@ -12,13 +12,13 @@ export const messages = {
     say: 'Say what you’d take',
     change: 'Change',
     error: 'What you’d swap this for couldn’t be loaded',
-    search: 'Things of your neighbours',
-    searchHint: 'Search for something and add it, up to {{max}} things',
+    search: 'Your neighbours’ items',
+    searchHint: 'Search for something and add it, up to {{max}} items',
     placeholder: 'For example, guitar',
-    chosen: 'Things you’d take',
+    chosen: 'Items you’d take',
     add: 'Add {{title}}',
     remove: 'Remove {{title}}',
-    full: 'You’ve named {{max}} things. Remove one to add another.',
+    full: 'You’ve named {{max}} items. Remove one to add another.',
     noResults: 'Nothing found that is offered for swapping',
     searchFailed: 'The search didn’t work',
     categories: 'Anything from these categories',

@@ -6,6 +6,6 @@ export const messages = {
     members_other: 'members',
     things_one: 'thing passed on',
     things_other: 'things passed on',
-    kg: 'kept from waste',
+    kg: 'saved from waste',
   },
 };

@@ -31,12 +31,13 @@ beforeEach(() => {
   );
 });
 
-function show() {
+function show(at = '/') {
   return renderPage(
     <>
       <NotificationBell />
       <LiveUpdates listeners={listeners} />
     </>,
+    { at },
   );
 }
 
@@ -104,12 +105,13 @@ it('falls with what was read in another window, without a word', async () => {
 });
 
 it.each([
-  ['is old', { at: '2026-01-01T10:00:00Z' }],
-  ['was read elsewhere meanwhile', { read: true }],
-  ['they did themselves', { kind: 'completed' as const, data: { how: 'both', yourDoing: 1 } }],
-])('says nothing of what %s', async (_, differences) => {
+  ['is old', { at: '2026-01-01T10:00:00Z' }, '/'],
+  ['was read elsewhere meanwhile', { read: true }, '/'],
+  ['they did themselves', { kind: 'completed' as const, data: { how: 'both', yourDoing: 1 } }, '/'],
+  ['its own page shows', {}, '/swaps?swap=swap'],
+])('says nothing of what %s', async (_, differences, at) => {
   list = [aNotification(differences)];
-  show();
+  show(at);
   await bell('Notifications, 2 new');
   const asked = vi.fn();
   server.events.on('response:mocked', ({ request }) => {

@@ -89,6 +89,7 @@ export const messages: typeof english = {
       verificationLapsed:
         'Es bürgen weniger als zwei Leute für dich, deshalb bist du nicht mehr als „Geprüft“ gekennzeichnet',
       verificationRemoved: 'Ein Admin hat dein Abzeichen „Geprüft“ entfernt. Warum, steht auf deinem Profil',
+      verificationAllowed: 'Bürgschaften zählen bei dir wieder: Sobald zwei Leute für dich bürgen, bist du „Geprüft“',
       collectionRevised: 'Ein Admin hat den Text deiner Sammlung geändert. Sieh nach, was dort jetzt steht',
       collectionFeatured: 'Ein Admin hat deine Sammlung hervorgehoben. Sie steht am Brett jetzt vorn',
       pledgeTakenBack: 'Die Organisation hat {{item}} aus den zugesagten Dingen entfernt: {{title}}',

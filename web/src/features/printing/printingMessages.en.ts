@@ -5,7 +5,7 @@ export const messages = {
     print: 'Print',
     board: 'The board',
     invitation: 'An invitation for the door',
-    label: 'A label for one thing',
+    label: 'A label for one item',
     poster: 'The event’s poster',
     sheet: 'Sheet {{number}} of {{count}}',
     boardOf: 'On the board in {{community}}',

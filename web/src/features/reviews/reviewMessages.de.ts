@@ -32,10 +32,10 @@ export const messages: typeof english = {
     dialog: {
       title: 'Wie war es mit {{name}}?',
       text:
-        'Es geht um {{title}}. {{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, ' +
+        'Es geht um {{title}}. {{name}} kann deine Bewertung lesen, sobald ihr beide eine geschrieben habt, ' +
         'spätestens am {{date}}. Danach lässt sie sich nicht mehr ändern.',
       later:
-        '{{name}} kann sie lesen, sobald ihr beide eine Bewertung geschrieben habt, spätestens am {{date}}. ' +
+        '{{name}} kann deine Bewertung lesen, sobald ihr beide eine geschrieben habt, spätestens am {{date}}. ' +
         'Danach lässt sie sich nicht mehr ändern.',
       rating: 'Deine Sterne',
       ratingHint: 'Wähle 1 bis 5 Sterne',

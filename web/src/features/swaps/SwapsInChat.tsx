@@ -84,8 +84,8 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
               {more > 0 && ` · ${t('swaps.inChat.more', { count: more })}`}
             </span>
           </span>
-          {/* the line beside it says the same, and a phone has space for the line only */}
-          <span className="max-sm:hidden">
+          {/* the line beside it says the same, and narrow windows have space for the line only */}
+          <span className="max-lg:hidden">
             <Badge tone={getStatusTone(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
           </span>
           <ChevronDown
@@ -95,7 +95,8 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
           />
         </button>
         {(mine || isOtherSideAway(first, memberId)) && !isOpen && (
-          <div className="pb-2 max-sm:basis-full sm:py-2">
+          // a low window keeps its space for the messages; the cards have the buttons, too
+          <div className="pb-2 max-sm:basis-full sm:py-2 [@media(max-height:30rem)]:hidden">
             <SwapButtons swap={first} memberId={memberId} />
           </div>
         )}

@@ -49,7 +49,7 @@ export const messages = {
       },
     },
     keepLooking: 'Deine Sachen sind wieder frei, und wir suchen weiter nach anderen Kreisen.',
-    short: 'Du hast deine Sache gegeben und bekommst die andere nicht. Die Admins können das ausgleichen.',
+    short: 'Du hast deins weitergegeben, bekommst aber nichts dafür. Die Admins können das ausgleichen.',
     contact: 'Den Admins schreiben',
     legsTitle: 'Wer wem was gibt',
     leg: {

@@ -185,7 +185,7 @@ export const messages = {
       got: '{{title}} is yours now, and {{name}} is glad it’s in good hands.',
       story: 'Add to its story',
       karma: 'Karma for you',
-      kilograms: 'Kept out of the bin',
+      kilograms: 'Saved from waste',
       close: 'Close',
       send: 'Send review',
     },

@@ -1,0 +1,85 @@
+/** An element that had the focus or is around one, with the index of the child on the way to it. */
+interface FocusPlace {
+  element: Element;
+  index: number;
+}
+
+const focusable = 'a[href], button, summary, [tabindex="0"]';
+
+/**
+ * Moves the focus on when its element is removed or disabled, such as by the step that its button took. Otherwise the
+ * page as a whole has it, and screen readers begin anew at the top. A dialog gives the focus back first. Returns a
+ * function that ends it.
+ */
+export function keepFocus(page: Document): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  /** The last focused place in each part of the page, such as a dialog, the latest first. */
+  let places: FocusPlace[][] = [];
+  const isLost = () => page.activeElement === page.body || page.activeElement?.matches(':disabled') === true;
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    const place = locate(target);
+    const part = getPart(place);
+    places = [place, ...places.filter((each) => getPart(each) !== part && getPart(each)?.isConnected === true)];
+  };
+  const forget = ({ target }: FocusEvent) => {
+    // a click beside leaves the element in the page, able to have the focus again
+    queueMicrotask(() => {
+      if (target instanceof Element && !isGone(target) && page.activeElement === page.body) places = [];
+    });
+  };
+  page.addEventListener('focusin', remember, { signal });
+  page.addEventListener('focusout', forget, { signal });
+
+  const moveOn = () => {
+    if (!isLost()) return;
+    for (const place of places) if (focusNear(page, place)) return;
+  };
+  const watcher = new MutationObserver(() => {
+    const focused = places[0]?.[0]?.element;
+    if (focused !== undefined && isGone(focused) && isLost()) setTimeout(moveOn);
+  });
+  watcher.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    listening.abort();
+    watcher.disconnect();
+  };
+}
+
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled');
+
+/** Returns the place of an element, from itself to the body. */
+function locate(target: Element): FocusPlace[] {
+  const place = [{ element: target, index: 0 }];
+  for (let child = target; child.parentElement; child = child.parentElement)
+    place.push({ element: child.parentElement, index: [...child.parentElement.children].indexOf(child) });
+  return place.filter(({ element }) => element.tagName !== 'HTML');
+}
+
+/** The child of the body that a place is in. */
+const getPart = (place: readonly FocusPlace[]) => place.at(-2)?.element;
+
+/** Focuses what follows the place, else what precedes it, else the part around it. Returns whether that succeeded. */
+function focusNear(page: Document, [, ...around]: readonly FocusPlace[]): boolean {
+  const focus = (element: Element) => {
+    if (!(element instanceof HTMLElement) || element.matches(':disabled')) return false;
+    element.focus({ preventScroll: true });
+    return page.activeElement === element;
+  };
+  for (const [nth, { element, index }] of around.filter((each) => each.element.isConnected).entries()) {
+    if (element === page.body) return false;
+    const isPart = element.hasAttribute('tabindex');
+    // all of the nearest part was replaced
+    const children = isPart && nth === 0 ? [] : [...element.children];
+    const following = children.slice(index).flatMap(findFocusable);
+    const preceding = children.slice(0, index).flatMap(findFocusable).toReversed();
+    if ([...following, ...preceding].some(focus) || (isPart && focus(element))) return true;
+  }
+  return false;
+}
+
+function findFocusable(element: Element): Element[] {
+  return [...(element.matches(focusable) ? [element] : []), ...element.querySelectorAll(focusable)];
+}

@@ -1,0 +1,143 @@
+import { keepFocus } from '@pass-along/contracts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+let stop: () => void;
+beforeAll(() => {
+  stop = keepFocus(document);
+});
+afterAll(() => {
+  stop();
+});
+
+const focused = (name: string) =>
+  waitFor(() => {
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+/** Three rows, each with a button that removes it, at once or after a question. */
+function Rows({ asks = false }: { asks?: boolean }) {
+  const [rows, setRows] = useState(['Lamp', 'Chair', 'Vase']);
+  const [asked, setAsked] = useState<string>();
+  const remove = (row: string) => {
+    setRows(rows.filter((each) => each !== row));
+    setAsked(undefined);
+  };
+  return (
+    <main tabIndex={-1}>
+      <button type="button">Before</button>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button
+              type="button"
+              onClick={() => {
+                if (asks) setAsked(row);
+                else remove(row);
+              }}
+            >
+              {`Remove ${row}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ConfirmDialog
+          {...{ title: 'Remove it?', text: 'It goes', confirm: 'Remove', cancel: 'Keep', busy: false }}
+          onConfirm={() => {
+            remove(asked);
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+it('moves the focus to the next element when its own is removed, then to the one before', async () => {
+  const user = userEvent.setup();
+  render(<Rows />);
+  await user.click(screen.getByRole('button', { name: 'Remove Chair' }));
+  await focused('Remove Vase');
+  await user.keyboard('{Enter}');
+  await focused('Remove Lamp');
+  await user.keyboard('{Enter}');
+  await focused('Before');
+});
+
+it('finds the place again after a question whose answer removed the button that asked it', async () => {
+  const user = userEvent.setup();
+  render(<Rows asks />);
+  await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await focused('Remove Chair');
+});
+
+function Pages() {
+  const [page, setPage] = useState(1);
+  const button = (name: string, to: number) => (
+    <button
+      type="button"
+      disabled={to < 1 || to > 2}
+      onClick={() => {
+        setPage(to);
+      }}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <nav>
+      {button('Previous', page - 1)}
+      {button('Next', page + 1)}
+    </nav>
+  );
+}
+
+it('leaves a button that its own step disabled', async () => {
+  const user = userEvent.setup();
+  render(<Pages />);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await focused('Previous');
+});
+
+function Content() {
+  const [shown, setShown] = useState('first');
+  return (
+    <main tabIndex={-1}>
+      <div key={shown}>
+        <button
+          type="button"
+          onClick={() => {
+            setShown('second');
+          }}
+        >{`The ${shown}`}</button>
+      </div>
+    </main>
+  );
+}
+
+it('gives the focus to the part around it when all of that was replaced', async () => {
+  const user = userEvent.setup();
+  render(<Content />);
+  await user.click(screen.getByRole('button', { name: 'The first' }));
+  await waitFor(() => {
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('leaves the focus alone after a click beside', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Rows />);
+  await user.click(screen.getByRole('button', { name: 'Remove Chair' }));
+  await focused('Remove Vase');
+  await user.click(document.body);
+  expect(document.body).toHaveFocus();
+  unmount();
+  expect(document.body).toHaveFocus();
+});
