@@ -8,6 +8,7 @@ import {
   getStreamId,
   itemForm,
   type Caller,
+  type HandoverPlan,
   type SwapItemFacts,
   hasKey,
 } from '@pass-along/contracts';
@@ -142,6 +143,9 @@ const facts: SwapItemFacts = {
   type: details.type,
   category: details.category,
   weightKg: null,
+};
+const plan: HandoverPlan = {
+  ...{ method: 'meet', place: 'Library', startsAt: now, endsAt: now, timeZone: 'Europe/Berlin' },
 };
 const event = { eventId: other, name: 'Repair café' };
 const karmaContext = { month: '2030-05', rules: firstKarmaRules, badges: [] };
@@ -319,6 +323,7 @@ const examples: Examples = {
     AbandonProposal: { swapId: id },
     BeginLoopLeg: { swapId: id, loopId: other, requesterId: me, item: facts, circleId: null },
     UndoLoopLeg: {},
+    ScheduleLoopLeg: { plan, proposedBy: me, by: other },
     CounterSwap: { requested: item, offered: item, message: '', by: me },
     BeginAcceptance: { by: me },
     ConfirmAcceptance: { attempt: 1, items: [facts], circleId: null },
@@ -330,7 +335,7 @@ const examples: Examples = {
     ResumeSwap: { rivalId: null },
     SupersedeSwap: { rivalId: other },
     ProposeHandover: {
-      plan: { method: 'meet', place: 'Library', startsAt: now, endsAt: now, timeZone: 'Europe/Berlin' },
+      plan,
       by: me,
     },
     AgreeHandover: { by: me },
@@ -359,6 +364,10 @@ const examples: Examples = {
     CompleteLoopLeg: { swapId: other },
     FailLoopLeg: { swapId: other, memberId: null },
     LeaveSwapLoop: { memberId: other },
+    ProposeLoopMeeting: { plan, meetingPlace: undefined, by: me },
+    AcceptLoopMeeting: { proposedAt: '2030-05-05T16:00:00.000Z', by: me },
+    DeclineLoopMeeting: { by: me },
+    StopSwapLoop: { by: me, reason: 'Spam' },
     KeepLoopDeadline: {},
   },
   review: {

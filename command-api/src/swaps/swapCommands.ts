@@ -36,6 +36,8 @@ export type SwapCommand =
     }
   /** Another leg of the swap loop failed before any handover. */
   | { type: 'UndoLoopLeg'; at: string }
+  /** All members of its loop agreed to one meeting. `by` is the side that did not propose it. */
+  | { type: 'ScheduleLoopLeg'; plan: HandoverPlan; proposedBy: string; by: string; at: string }
   /** With the current state of the items. */
   | ({ type: 'CounterSwap'; requested: Item; offered: Item; message: string } & ByMember)
   | ({ type: 'BeginAcceptance' } & ByMember)

@@ -1,4 +1,10 @@
-import { type SwapLoopEnd, type SwapLoopLeg, type SwapLoopRefusal } from '@pass-along/contracts';
+import {
+  type HandoverPlan,
+  type MeetingPlace,
+  type SwapLoopEnd,
+  type SwapLoopLeg,
+  type SwapLoopRefusal,
+} from '@pass-along/contracts';
 
 export type SwapLoopCommand =
   | { type: 'OfferSwapLoop'; loopId: string; legs: SwapLoopLeg[]; at: string }
@@ -22,6 +28,18 @@ export type SwapLoopCommand =
   | { type: 'FailLoopLeg'; swapId: string; memberId: string | null; at: string }
   /** A member cannot act any more. */
   | { type: 'LeaveSwapLoop'; memberId: string; at: string }
+  /** `meetingPlace` is the one that the plan names. */
+  | {
+      type: 'ProposeLoopMeeting';
+      plan: HandoverPlan;
+      meetingPlace: MeetingPlace | undefined;
+      by: string;
+      at: string;
+    }
+  | { type: 'AcceptLoopMeeting'; proposedAt: string; by: string; at: string }
+  | { type: 'DeclineLoopMeeting'; by: string; at: string }
+  /** An admin ends what is open. */
+  | { type: 'StopSwapLoop'; by: string; reason: string; at: string }
   /** A deadline may be due. */
   | { type: 'KeepLoopDeadline'; at: string };
 
