@@ -15,6 +15,7 @@ import {
   type inviteRequestState,
   type subscriptionState,
 } from './settings/settingsRules.ts';
+import { type SwapLoopStatus } from './swaps/loops/swapLoopChoices.ts';
 import { type HandoverPlan, type SwapStatus } from './swaps/swapChoices.ts';
 
 type CommunityState = (
@@ -27,6 +28,7 @@ export type ShownStatus =
   | MemberStatus
   | ItemStatus
   | SwapStatus
+  | SwapLoopStatus
   | ReviewState
   | CircleStatus
   | EventStatus
@@ -66,6 +68,12 @@ const terms: Record<Language, Record<Term, string>> = {
     completed: 'completed',
     failed: 'failed',
     disputed: 'disputed',
+    offered: 'offered',
+    reserving: 'being reserved',
+    agreed: 'agreed',
+    broken: 'incomplete',
+    dissolved: 'dissolved',
+    undone: 'undone',
     sealed: 'not yet published',
     published: 'published',
     new: 'new',
@@ -174,6 +182,12 @@ const terms: Record<Language, Record<Term, string>> = {
     completed: 'abgeschlossen',
     failed: 'gescheitert',
     disputed: 'strittig',
+    offered: 'angeboten',
+    reserving: 'wird reserviert',
+    agreed: 'vereinbart',
+    broken: 'unvollständig',
+    dissolved: 'aufgelöst',
+    undone: 'rückgängig gemacht',
     sealed: 'noch nicht veröffentlicht',
     published: 'veröffentlicht',
     new: 'neu',

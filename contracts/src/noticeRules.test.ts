@@ -109,6 +109,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   loopOffered: [['SwapLoopMembersAsked', { ...loop, toMemberIds: ['anna'], agreedIds: ['ben'] }, ['anna', null]]],
   loopReminder: [['SwapLoopNudged', { ...loop, toMemberIds: ['ben'] }, ['ben', null]]],
   loopAgreed: [['SwapLoopAgreed', loop, ['anna', null], ['ben', null], ['cleo', null]]],
+  loopMeeting: [
+    ['SwapLoopMeetingProposed', { ...loop, ...slot, byMemberId: 'anna' }, ['ben', 'anna'], ['cleo', 'anna']],
+  ],
+  loopMeetingOff: [['SwapLoopMeetingDeclined', { ...loop, memberId: 'ben' }, ['anna', 'ben'], ['cleo', 'ben']]],
   loopEnded: [
     ['SwapLoopDissolved', { ...loop, why: 'declined', memberId: 'anna', toMemberIds: ['ben'] }, ['ben', null]],
     ['SwapLoopUndone', { ...loop, memberId: 'anna' }, ['ben', null], ['cleo', null]],
@@ -118,6 +122,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
       ['anna', null],
       ['cleo', null],
     ],
+    ['SwapLoopStopped', { ...loop, toMemberIds: ['anna', 'cleo'], reason: 'So' }, ['anna', null], ['cleo', null]],
   ],
   loopCompleted: [['SwapLoopCompleted', loop, ['anna', null], ['ben', null], ['cleo', null]]],
   reviewDue: [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { endpoints, streams, type Endpoint, type SwapAnswer } from '@pass-along/contracts';
+import { buildEndpointUrl, endpoints, streams, type Endpoint, type SwapAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { emailOf, register, type Person } from './person.ts';
 
 /** Imports a table of routes from the source of the admin app. */
@@ -22,6 +23,17 @@ async function knock(url: string, { method, path }: Endpoint, body: object) {
   if (!ok) throw new Error(`${path} was refused`);
 }
 
+/** Two members like a thing of each other, so that the search offers them a swap loop. */
+async function likeEachOther(boss: Person, one: Person, other: Person, spell: Spelling): Promise<void> {
+  const [vase, chess] = [await one.list(spell('Vase')), await other.list(spell('Chess set'))];
+  const like = (by: Person, itemId: string) =>
+    by.command('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId } }));
+  await like(one, chess._id);
+  await like(other, vase._id);
+  const count = async () => (await boss.read<unknown[]>(endpoints.adminSwapLoops.path)).length;
+  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(0);
+}
+
 /** Creates two members and one of everything that the admin app lists, with their texts as `spell` writes them. */
 async function fill(url: string, boss: Person, spell: Spelling): Promise<Addresses> {
   const join = (first: string, last: string) => register(url, `${first} ${spell(last)}`);
@@ -38,6 +50,7 @@ async function fill(url: string, boss: Person, spell: Spelling): Promise<Address
   await olga.answer(disputed, 'completed');
   await step(ravi, disputed, 'dispute', { reason: spell('There is a hole in it') });
 
+  await likeEachOther(boss, olga, ravi, spell);
   await olga.command('POST', endpoints.makeCollection.path, { name: spell('Winter').slice(0, 60) });
   await olga.command('POST', endpoints.createCircle.path, { name: spell('Menders').slice(0, 50) });
   await olga.command('POST', endpoints.planEvent.path, {

@@ -5,6 +5,7 @@ import { scheduleCircles } from './seedCircles.ts';
 import { scheduleCollections } from './seedCollections.ts';
 import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';
 import { createSchedule, type OnProgress } from './seedSchedule.ts';
+import { scheduleSwapLoops } from './seedSwapLoops.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
 import { scheduleSwapWants } from './seedSwapWants.ts';
 import { scheduleEvents } from './seedEvents.ts';
@@ -52,6 +53,12 @@ export async function seedCommunity({
   const board = createBoard(joinedOn);
   scheduleListings(diary, call, board, neighbours);
   const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
+  scheduleSwapLoops(
+    diary,
+    call,
+    unasked.filter(({ type }) => type === 'barter'),
+    neighbours,
+  );
   scheduleCollections(diary, call, board, neighbours);
   scheduleVouches(diary, call, neighbours);
   scheduleSwapWants(diary, call, board, neighbours);

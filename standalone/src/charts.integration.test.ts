@@ -36,6 +36,26 @@ async function listed(itemId: string, ownerId: string, listedAt: string, categor
   await log.append(streams.item(itemId), 'ItemListed', item);
 }
 
+/** A loop and the handovers of all its legs. Its end comes first: a handover that is told later counts once. */
+async function swappedInLoop(loopId: string, memberIds: readonly string[], at: string): Promise<void> {
+  const legs = memberIds.map((giverId, index) => ({
+    ...{ swapId: `${loopId}-${giverId}`, itemId: `${loopId}-${giverId}-item`, giverId, since: at },
+    receiverId: memberIds[(index + 1) % memberIds.length] ?? '',
+    want: { kind: 'like', id: 'item' } as const,
+  }));
+  const stream = streams.swapLoop(loopId);
+  await log.append(stream, 'SwapLoopOffered', { loopId, legs, offeredAt: at });
+  await log.append(stream, 'SwapLoopMembersAsked', { loopId, legs, askedAt: at });
+  await log.append(stream, 'SwapLoopAgreed', { loopId, legs, agreedAt: at });
+  await log.append(stream, 'SwapLoopCompleted', { loopId, legs, completedAt: at });
+  for (const { swapId, itemId, giverId: ownerId, receiverId: requesterId } of legs) {
+    const item = { itemId, ownerId, title: 'Thing', type: 'barter', category: 'Music', weightKg: 1 } as const;
+    const parties = { swapId, ownerId, requesterId, items: [item], circleId: null, loopId };
+    await log.append(streams.swap(swapId), 'SwapProposed', { ...parties, gives: 'owner', proposedAt: at });
+    await log.append(streams.swap(swapId), 'SwapCompleted', { ...parties, completedAt: at });
+  }
+}
+
 /** Three gave books in March and April, one of them in a circle; one toy was listed. */
 beforeAll(async () => {
   running = await startTestSystemWithLog({ COMMUNITY_TIME_ZONE: 'Europe/Berlin' });
@@ -177,6 +197,52 @@ describe('a chart', () => {
     const path = buildEndpointUrl(endpoints.adminChart, { params: { report: 'funnel' }, query: { category: 'Boats' } });
     const { status, body } = await api.get<ErrorBody>(path, { as: analyst });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'category']);
+  });
+});
+
+describe('figures of swap loops', () => {
+  const november = { from: '2024-11-01', to: '2024-11-30' };
+
+  it('tell steps, handovers and members with things from loops alone, and to who analyses what three did', async () => {
+    await swappedInLoop('first', ['anna', 'ben', 'cleo'], '2024-11-05T10:00:00.000Z');
+    await swappedInLoop('second', ['dan', 'zoe'], '2024-11-06T10:00:00.000Z');
+    const item = {
+      itemId: 'flute',
+      ownerId: 'ben',
+      title: 'Flute',
+      type: 'donate',
+      category: 'Music',
+      weightKg: 1,
+    } as const;
+    const given = { swapId: 'flute', ownerId: 'ben', requesterId: 'zoe', items: [item], circleId: null };
+    const at = '2024-11-07T10:00:00.000Z';
+    await log.append(streams.swap('flute'), 'SwapProposed', { ...given, gives: 'owner', proposedAt: at });
+    await log.append(streams.swap('flute'), 'SwapCompleted', { ...given, completedAt: at });
+
+    const steps = { loopsFound: 2, loopsOffered: 2, loopsAgreed: 2, loopsCompleted: 2 };
+    const now = async (query: object, as: TestMember) =>
+      Object.fromEntries(
+        Object.entries(told(await chart('swap-loops', query, as))).map(([key, { now }]) => [key, now]),
+      );
+    expect(await now(november, boss)).toEqual({ ...steps, legsCompleted: 5, loopMembers: 4 });
+    // loops belong to no category
+    expect(await now({ ...november, category: 'Books' }, boss)).toEqual({ ...steps, legsCompleted: 5, loopMembers: 4 });
+    const whole = { loopsFound: 1, loopsOffered: 1, loopsAgreed: 1, loopsCompleted: 1, legsCompleted: 3 };
+    expect(await now(november, analyst)).toEqual({ ...whole, loopMembers: 4 });
+    expect(await now({ ...november, to: '2024-11-29' }, analyst)).toEqual({ ...whole, loopMembers: null });
+
+    const loops = await eventsOf({ ...november, figure: 'loopsAgreed' });
+    expect(loops.events.map(({ stream, people }) => [stream, people.length])).toEqual([
+      ['swapLoop-second', 2],
+      ['swapLoop-first', 3],
+    ]);
+    expect((await eventsOf({ ...november, figure: 'legsCompleted' })).events).toHaveLength(5);
+    const got = await eventsOf({ ...november, figure: 'loopMembers' });
+    expect(got.events.map(({ stream }) => stream).sort()).toEqual(
+      ['anna', 'ben', 'cleo', 'dan'].map((name) => `member-${name}`),
+    );
+    const parts = await eventsOf({ ...november, figure: 'loopsFound' }, analyst);
+    expect(parts.events.map(({ people, stream, count }) => [people, stream, count])).toEqual([[[], null, 1]]);
   });
 });
 

@@ -216,3 +216,153 @@ describe('a swap loop', () => {
     });
   });
 });
+
+describe('one meeting for all', () => {
+  const path = (loopId: string, step: 'proposeLoopMeeting' | 'acceptLoopMeeting' | 'declineLoopMeeting') =>
+    buildEndpointUrl(endpoints[step], { params: { loopId } });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  it('is proposed by one, agreed to by the others, and then the handover of each leg', async () => {
+    const loopId = await agree();
+    const plan = { method: 'meet', place: 'The yard', startsAt: inDays(2), endsAt: inDays(2.1), timeZone: 'UTC' };
+    await api.send('POST', path(loopId, 'proposeLoopMeeting'), plan, ann);
+    const seen = await readLoop(loopId, ben);
+    expect([seen.group, (await readLoop(loopId, ann)).group]).toEqual(['yourTurn', 'planned']);
+    expect(await readCounts(ben)).toMatchObject({ loops: 1 });
+    expect(seen.meeting).toMatchObject({
+      by: { name: ann.name },
+      isSet: false,
+      canAccept: true,
+      plan: { place: 'The yard' },
+    });
+    await soon(async () => {
+      expect(await readNotices(cleo)).toContain('loopMeeting');
+    });
+    await api.send('POST', path(loopId, 'declineLoopMeeting'), undefined, cleo);
+    expect((await readLoop(loopId, ann)).meeting).toBe(null);
+
+    await api.send('POST', path(loopId, 'proposeLoopMeeting'), { ...plan, place: 'The bridge' }, cleo);
+    const proposedAt = (await readLoop(loopId, ann)).meeting?.at;
+    for (const member of [ann, ben]) await api.send('POST', path(loopId, 'acceptLoopMeeting'), { proposedAt }, member);
+    expect((await readLoop(loopId, cleo)).meeting).toMatchObject({ isSet: true, canAccept: false, canDecline: false });
+    await soon(async () => {
+      const { legs } = await readLoop(loopId, ann);
+      expect(legs.map(({ step }) => step)).toEqual(['scheduled', 'scheduled', 'scheduled']);
+    });
+    const [leg] = (await readLoop(loopId, ann)).legs;
+    const swapPath = buildEndpointUrl(endpoints.getSwap, { params: { swapId: leg?.swapId ?? '' } });
+    const { handover } = (await api.get<SwapDetail>(swapPath, { as: ben })).body;
+    expect(handover.plan).toMatchObject({ place: 'The bridge', method: 'meet' });
+    expect(await readNotices(ann)).toContain('scheduled');
+  });
+});
+
+describe('the talk of a loop', () => {
+  const readTalk = async (loopId: string, as: TestMember) => {
+    const path = buildEndpointUrl(endpoints.getConversation, { params: { conversationId: loopId } });
+    return api.get<AnswerOf<typeof endpoints.getConversation>>(path, { as });
+  };
+  const listTalks = async (as: TestMember) => {
+    const path = buildEndpointUrl(endpoints.listConversations, { params: { userId: as.id } });
+    return (await api.get<AnswerOf<typeof endpoints.listConversations>>(path, { as })).body;
+  };
+
+  it('opens with the agreement, is listed from its first message on, and stays when a member is erased', async () => {
+    const loopId = await offer();
+    expect((await readTalk(loopId, ann)).status).toBe(404);
+    for (const member of members()) await accept(loopId, member);
+    await soon(async () => {
+      expect((await readTalk(loopId, ann)).body).toMatchObject({ type: 'loop', groupId: null, unreadCount: 0 });
+    });
+    const { participants } = (await readTalk(loopId, ann)).body;
+    expect(participants.map(({ name }) => name).sort()).toEqual(
+      members()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(await listTalks(ben)).toEqual([]);
+    const stranger = await api.register(`Emil${String(count)}`);
+    expect((await readTalk(loopId, stranger)).status).toBe(403);
+
+    await api.send('POST', endpoints.sendMessage.path, { conversationId: loopId, content: 'Saturday?' }, cleo);
+    await soon(async () => {
+      expect(await listTalks(ben)).toMatchObject([{ _id: loopId, type: 'loop', unreadCount: 1 }]);
+    });
+    await api.send('POST', endpoints.deleteAccount.path, { password: 'a long password' }, cleo);
+    await soon(async () => {
+      const talk = (await readTalk(loopId, ann)).body;
+      expect(talk.lastMessage).toBe(null);
+      expect(talk.participants.find(({ _id }) => _id === cleo.id)?.name).toBe('Deleted member');
+      expect(talk.abilities).toEqual({ write: true });
+    });
+  });
+});
+
+describe('an admin', () => {
+  type Loops = AnswerOf<typeof endpoints.adminSwapLoops>;
+  const readLoops = async (filter: object, as = boss) => {
+    const query = { filter: JSON.stringify(filter) };
+    return (await api.get<Loops>(buildEndpointUrl(endpoints.adminSwapLoops, { query }), { as })).body;
+  };
+  const stop = (id: string, as: TestMember, reason = 'Two of you moved away') =>
+    api.send('POST', buildEndpointUrl(endpoints.stopSwapLoop, { params: { id } }), { reason }, as);
+
+  it('finds loops by state, member and item, and neither wants nor noes', async () => {
+    const loopId = await offer();
+    const [lamp] = items;
+    for (const filter of [{ memberId: ann.id }, { itemId: lamp?._id }, { id: [loopId] }])
+      expect((await readLoops(filter)).map(({ _id }) => _id)).toEqual([loopId]);
+    expect(await readLoops({ memberId: ann.id, status: 'agreed' })).toEqual([]);
+    await api.send('POST', pathOf(loopId, 'declineSwapLoop'), { why: 'not_now', words: 'Never ever' }, ben);
+    const [shown] = await readLoops({ id: [loopId] });
+    expect(shown).toMatchObject({ status: 'dissolved', why: 'declined', canStop: false, stopped: null });
+    expect(JSON.stringify(shown)).not.toMatch(/Never ever|search of|endedBy/);
+  });
+
+  it('decides a dispute about a leg, which the desk names and the loop shows', async () => {
+    const loopId = await agree();
+    const [leg] = (await readLoop(loopId, ann)).legs;
+    const swapId = leg?.swapId ?? '';
+    await api.send('POST', buildEndpointUrl(endpoints.completeSwap, { params: { swapId } }), undefined, ann);
+    const dispute = buildEndpointUrl(endpoints.disputeSwap, { params: { swapId } });
+    await api.send('POST', dispute, { reason: 'It never came' }, ben);
+    const desk = (await api.get<AnswerOf<typeof endpoints.adminDesk>>(endpoints.adminDesk.path, { as: boss })).body;
+    expect(desk.entries.find(({ subjectId }) => subjectId === swapId)).toMatchObject({ kind: 'dispute', loopId });
+    const settle = buildEndpointUrl(endpoints.settleSwap, { params: { id: swapId } });
+    await api.send('POST', settle, { outcome: 'completed', reason: 'There is a receipt' }, boss);
+    await soon(async () => {
+      const seen = (await readLoop(loopId, cleo)).legs.find(({ item }) => item._id === items[0]?._id);
+      expect(seen).toMatchObject({ status: 'completed', step: 'completed', isSettled: true, swapId: null });
+    });
+    const [shown] = await readLoops({ id: [loopId] });
+    expect(shown?.legs.map((each) => [each.isSettled, each.swapId !== null])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it('ends what is open in a loop, for a reason that its members read', async () => {
+    const loopId = await agree();
+    await handOver(loopId, ann);
+    await soon(async () => {
+      expect((await readLoop(loopId, ann)).legs[0]?.status).toBe('completed');
+    });
+    await expect(stop(loopId, boss, '')).rejects.toThrow(/400/);
+    await stop(loopId, boss);
+    await stop(loopId, boss);
+    await soon(async () => {
+      const seen = await readLoop(loopId, ben);
+      expect(seen).toMatchObject({ status: 'broken', group: 'done', stopped: { reason: 'Two of you moved away' } });
+      expect(seen.legs.map(({ status, step }) => [status, step]).sort()).toEqual([
+        ['completed', 'completed'],
+        ['lost', 'failed'],
+        ['lost', 'failed'],
+      ]);
+      expect(await readNotices(cleo)).toContain('loopEnded');
+      const path = buildEndpointUrl(endpoints.getItem, { params: { itemId: items[1]?._id ?? '' } });
+      expect((await api.get<ItemAnswer>(path, { as: ann })).body.status).toBe('available');
+    });
+    expect((await readLoops({ id: [loopId] }))[0]).toMatchObject({ stopped: { by: { _id: boss.id } }, canStop: false });
+  });
+});

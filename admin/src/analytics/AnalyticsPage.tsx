@@ -5,13 +5,12 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useChartText } from './chartText.ts';
 import { useChartFilters } from './chartFilters.ts';
-import { type ChartReport } from './chartConfigs.ts';
+import { panelReports, type ChartReport } from './chartConfigs.ts';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useChart } from './useChart.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
 
-const panels = ['environmental-impact', 'community-health', 'growth-metrics'] as const;
 const charts: readonly ChartReport[] = [
   'activity-over-time',
   'categories',
@@ -46,11 +45,15 @@ export function AnalyticsPage() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: 'repeat(2, minmax(0, 1fr))',
+            xl: 'repeat(4, minmax(0, 1fr))',
+          },
           mb: 2,
         }}
       >
-        {panels.map((report) => (
+        {panelReports.map((report) => (
           <FigurePanel key={report} report={report} chosen={chosen} />
         ))}
       </Box>

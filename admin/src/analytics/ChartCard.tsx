@@ -11,7 +11,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { useChartText } from './chartText.ts';
 import { getScope, type ChartFilters } from './chartFilters.ts';
 import { FigureDefinition } from './FigureDefinition.tsx';
-import { chartConfigs, type ChartReport } from './chartConfigs.ts';
+import { chartConfigs, undividedReports, type ChartReport } from './chartConfigs.ts';
 import { getSourcePath } from './figurePaths.ts';
 import { ChartExportButtons } from './ChartExportButtons.tsx';
 import { renderChartImage } from './chartImage.ts';
@@ -21,9 +21,6 @@ import { analyticsMessages } from './analyticsMessages.ts';
 
 // recharts loads with the first chart
 const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }));
-
-/** Reports without a breakdown by category or circle. */
-const undividedReports: readonly ChartReport[] = ['karma', 'karma-distribution', 'leaderboard', 'retention'];
 
 /** A chart with its definition, its table and its export buttons. */
 export function ChartCard({ report, chosen }: { report: ChartReport; chosen: ChartFilters }) {

@@ -1,5 +1,5 @@
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { type ChartAnswer, type FigureReport } from '@pass-along/contracts';
+import { type ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../core/components/Failure.tsx';
 import { Section } from '../core/components/Section.tsx';
@@ -11,12 +11,13 @@ import { useChartText } from './chartText.ts';
 import { FigureDefinition } from './FigureDefinition.tsx';
 import { getSourcePath } from './figurePaths.ts';
 import { ChartExportButtons } from './ChartExportButtons.tsx';
+import { undividedReports, type PanelReport } from './chartConfigs.ts';
 import { useChart } from './useChart.ts';
 import { getScope, type ChartFilters } from './chartFilters.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
 
 /** The figures of the period, each with the figure of the previous period and its definition. */
-export function FigurePanel({ report, chosen }: { report: FigureReport; chosen: ChartFilters }) {
+export function FigurePanel({ report, chosen }: { report: PanelReport; chosen: ChartFilters }) {
   const words = useMessages(analyticsMessages);
   const { loading } = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useChart(report, chosen);
@@ -27,6 +28,9 @@ export function FigurePanel({ report, chosen }: { report: FigureReport; chosen: 
         <FigureDefinition of={title}>{definition}</FigureDefinition>
         <ChartExportButtons report={report} chosen={chosen} />
       </Stack>
+      {undividedReports.includes(report) && Object.keys(getScope(chosen)).length > 0 ? (
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{words.wholeCommunity}</Typography>
+      ) : null}
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (
@@ -60,7 +64,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
   const [now = null, before = null] = values;
   const noneBefore = now === null ? '' : chart.withheld ? words.withheldBefore : words.noneBefore;
   const label = words.figures[key];
-  const path = getSourcePath(chart, index, 'now', getScope(chosen));
+  const path = getSourcePath(chart, index, 'now', undividedReports.includes(chart.report) ? {} : getScope(chosen));
   const large = {
     fontFamily: fonts.heading,
     fontSize: '1.375rem',

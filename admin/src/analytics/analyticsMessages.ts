@@ -111,6 +111,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'What was added in the period: new members, listed items and wanted posts, requests, and ' +
           'completed exchanges.',
       },
+      'swap-loops': {
+        title: 'Swap Loops',
+        definition:
+          'In a swap loop two to five members each give one item and get another. Each step counts in the period ' +
+          'in which it happened.',
+      },
       'activity-over-time': {
         title: 'Activity Over Time',
         definition: 'Each action counts once, on the day it happened in the community’s time zone.',
@@ -257,6 +263,18 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         title: 'Donations',
         definition: 'Completed exchanges in which only one side gave, and pledged items handed over at events.',
       },
+      loopsFound: { title: 'Loops found', definition: 'Loops that the search found among the wants of members.' },
+      loopsOffered: { title: 'Loops offered', definition: 'Loops about which the members were asked.' },
+      loopsAgreed: { title: 'Loops agreed', definition: 'Loops to which everyone said yes, with all items reserved.' },
+      loopsCompleted: { title: 'Loops completed', definition: 'Loops in which everyone got their item.' },
+      legsCompleted: {
+        title: 'Items handed over in loops',
+        definition: 'Each is a completed exchange, whatever became of the rest of its loop.',
+      },
+      loopMembers: {
+        title: 'Members with items from loops only',
+        definition: 'Members who got an item in a loop in the period, and none from any other exchange.',
+      },
     },
     reasons: {
       donation_completed: 'Donations',
@@ -285,7 +303,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'Numbers of different people are shown for a whole month that is over. Choose the first to the last day of one.',
     other: 'Other',
     activeShare: 'Share of members active in the month',
-    wholeCommunity: 'For the whole community: karma has no category or group.',
+    wholeCommunity: 'For the whole community: these figures have no category or group.',
     empty: 'Nothing in this period.',
     first: {
       start: 'Start',
@@ -320,6 +338,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       funnelFailed: 'Requests of the period failed since',
       funnelNoShows: 'Requests of the period that ended as a no-show',
       karma: 'Karma awarded and adjusted',
+      loopsFound: 'Swap loops found',
+      loopsOffered: 'Swap loops offered',
+      loopsAgreed: 'Swap loops agreed',
+      loopsCompleted: 'Swap loops completed',
+      legsCompleted: 'Items handed over in swap loops',
+      loopMembers: 'Members with items from swap loops only, each with the latest',
     },
     partsAbout: 'Each row has at least three people behind it and counts on the day the third one joined.',
     noEvents: 'Nothing in this period.',
@@ -378,6 +402,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         title: 'Wachstum',
         definition:
           'Was im Zeitraum dazukam: Mitglieder, Gegenstände und Gesuche, Anfragen und abgeschlossene Tauschgeschäfte.',
+      },
+      'swap-loops': {
+        title: 'Tauschkreise',
+        definition:
+          'In einem Tauschkreis geben zwei bis fünf Mitglieder je einen Gegenstand und bekommen einen anderen. Jeder ' +
+          'Schritt zählt in dem Zeitraum, in dem er geschah.',
       },
       'activity-over-time': {
         title: 'Aktivität im Zeitverlauf',
@@ -531,6 +561,27 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
           'Abgeschlossene Tauschgeschäfte, bei denen nur eine Seite etwas gegeben hat, und zugesagte ' +
           'Gegenstände, die bei Veranstaltungen übergeben wurden.',
       },
+      loopsFound: {
+        title: 'Gefundene Kreise',
+        definition: 'Kreise, die die Suche in den Wünschen der Mitglieder gefunden hat.',
+      },
+      loopsOffered: { title: 'Angebotene Kreise', definition: 'Kreise, zu denen die Mitglieder gefragt wurden.' },
+      loopsAgreed: {
+        title: 'Vereinbarte Kreise',
+        definition: 'Kreise, zu denen alle Ja gesagt haben, mit allen Gegenständen reserviert.',
+      },
+      loopsCompleted: {
+        title: 'Abgeschlossene Kreise',
+        definition: 'Kreise, in denen alle ihren Gegenstand bekommen haben.',
+      },
+      legsCompleted: {
+        title: 'In Kreisen übergebene Gegenstände',
+        definition: 'Jeder ist ein abgeschlossener Tausch, was auch immer aus dem Rest des Kreises wurde.',
+      },
+      loopMembers: {
+        title: 'Mitglieder, die nur durch Kreise etwas bekamen',
+        definition: 'Sie haben im Zeitraum in einem Kreis etwas bekommen und sonst durch keinen Tausch.',
+      },
     },
     reasons: {
       donation_completed: 'Geschenkt',
@@ -560,7 +611,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'letzten Tag eines Monats.',
     other: 'Sonstiges',
     activeShare: 'Anteil der Mitglieder, die in dem Monat aktiv waren',
-    wholeCommunity: 'Für die ganze Gemeinschaft: Karma hat weder Kategorie noch Gruppe.',
+    wholeCommunity: 'Für die ganze Gemeinschaft: Diese Zahlen gibt es nicht nach Kategorie oder Gruppe.',
     empty: 'Nichts in diesem Zeitraum.',
     first: {
       start: 'Beginn',
@@ -595,6 +646,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       funnelFailed: 'Anfragen des Zeitraums, seither gescheitert',
       funnelNoShows: 'Anfragen des Zeitraums, zu deren Übergabe eine Seite nicht kam',
       karma: 'Vergebenes und angepasstes Karma',
+      loopsFound: 'Gefundene Tauschkreise',
+      loopsOffered: 'Angebotene Tauschkreise',
+      loopsAgreed: 'Vereinbarte Tauschkreise',
+      loopsCompleted: 'Abgeschlossene Tauschkreise',
+      legsCompleted: 'In Tauschkreisen übergebene Gegenstände',
+      loopMembers: 'Mitglieder, die nur durch Tauschkreise etwas bekamen, jeweils mit dem letzten Mal',
     },
     partsAbout: 'Hinter jeder Zeile stehen mindestens drei Menschen; sie zählt an dem Tag, an dem der dritte dazukam.',
     noEvents: 'Nichts in diesem Zeitraum.',

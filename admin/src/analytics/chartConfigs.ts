@@ -6,8 +6,26 @@ export interface ChartConfig {
   columns?: readonly string[];
 }
 
-/** Reports with a chart; panels show numbers only. */
-export type ChartReport = Exclude<FigureReport, 'environmental-impact' | 'community-health' | 'growth-metrics'>;
+/** Reports that show numbers only. */
+export const panelReports = [
+  'environmental-impact',
+  'community-health',
+  'growth-metrics',
+  'swap-loops',
+] as const satisfies readonly FigureReport[];
+export type PanelReport = (typeof panelReports)[number];
+
+/** Reports without a breakdown by category or circle. */
+export const undividedReports: readonly FigureReport[] = [
+  'karma',
+  'karma-distribution',
+  'leaderboard',
+  'retention',
+  'swap-loops',
+];
+
+/** Reports with a chart. */
+export type ChartReport = Exclude<FigureReport, PanelReport>;
 
 export const chartConfigs: Record<ChartReport, ChartConfig> = {
   'activity-over-time': {

@@ -85,6 +85,8 @@ describe('the events behind a bar', () => {
     ['environmental-impact', 'restatedCo2eKg', { figure: 'thingsHandedOver' }],
     ['environmental-impact', 'gradeB', { figure: 'thingsHandedOver', grade: 'B' }],
     ['community-health', 'hoursToHandover', { figure: 'funnelCompleted' }],
+    ['swap-loops', 'legsCompleted', { figure: 'legsCompleted' }],
+    ['swap-loops', 'loopMembers', { figure: 'loopMembers' }],
   ] as const)('of the panel %s and its %s are %j', (report, key, asked) => {
     const columns = [{ key: 'now', unit: 'count' as const }];
     const panel = chart({ report, columns, rows: [{ key, values: [7] }] });

@@ -1,4 +1,4 @@
-import { describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
+import { describeConsequence, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of conversations, without their content or recipients, which only participants may know. */
@@ -8,6 +8,10 @@ export function createFormatters({
   const createFormatter = (english: string, german: string) => () => describeEvent([t(english, german)]);
   return {
     DirectConversationOpened: createFormatter('opened a conversation', 'hat eine Unterhaltung begonnen'),
+    LoopConversationOpened: () =>
+      describeConsequence([
+        t('A conversation of the members of a swap loop began', 'Eine Unterhaltung zu einem Tauschkreis begann'),
+      ]),
     ConversationAnswered: createFormatter('answered in a conversation', 'hat in einer Unterhaltung geantwortet'),
     ConversationHidden: createFormatter('hid a conversation', 'hat eine Unterhaltung ausgeblendet'),
     ConversationMuted: createFormatter('muted a conversation', 'hat eine Unterhaltung stummgeschaltet'),

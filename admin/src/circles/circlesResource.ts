@@ -7,7 +7,7 @@ import { circleMessages } from './circlesListMessages.ts';
 export const resource = defineResource({
   name: 'circles',
   group: 'board',
-  place: 5,
+  place: 6,
   Icon: GroupsOutlined,
   list: endpoints.adminCircles,
   one: endpoints.adminCircle,

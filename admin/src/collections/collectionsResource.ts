@@ -7,7 +7,7 @@ import { collectionMessages } from './collectionsListMessages.ts';
 export const resource = defineResource({
   name: 'collections',
   group: 'board',
-  place: 6,
+  place: 7,
   Icon: CategoryOutlined,
   list: endpoints.adminCollections,
   sort: { field: 'createdAt', order: 'DESC' },

@@ -8,7 +8,7 @@ import { communityEventNames } from './communityEventNames.ts';
 export const resource = defineResource({
   name: 'events',
   group: 'board',
-  place: 4,
+  place: 5,
   Icon: EventOutlined,
   list: endpoints.adminEvents,
   one: endpoints.adminEvent,

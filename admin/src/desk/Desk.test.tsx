@@ -9,7 +9,7 @@ import { Desk } from './Desk.tsx';
 const at = '2030-05-18T10:00:00.000Z';
 const waiting: DeskEntry = {
   ...{ _id: 'contactMessage.m1', kind: 'contactMessage', subjectId: 'm1', title: 'Keys', from: 'Cleo' },
-  ...{ words: 'Where are they?', report: null, appealed: false, waitingSince: at, overdue: false },
+  ...{ words: 'Where are they?', report: null, loopId: null, appealed: false, waitingSince: at, overdue: false },
   ...{ takenBy: null, takenByMe: false },
 };
 const report: DeskEntry = {

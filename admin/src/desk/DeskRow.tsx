@@ -15,7 +15,7 @@ import { deskMessages } from './deskMessages.ts';
 export function DeskRow({ entry }: { entry: DeskEntry }) {
   const words = useMessages(deskMessages);
   const name = useTaskName(entry);
-  const { kind, from, words: said, report, waitingSince, overdue, takenBy, takenByMe, appealed } = entry;
+  const { kind, from, words: said, report, loopId, waitingSince, overdue, takenBy, takenByMe, appealed } = entry;
   return (
     <Box
       component="li"
@@ -27,6 +27,11 @@ export function DeskRow({ entry }: { entry: DeskEntry }) {
           {name}
         </Link>
         {from === '' ? null : <Typography component="span">{from}</Typography>}
+        {loopId === null ? null : (
+          <Link component={RouterLink} to={getRecordPath('swap-loops', loopId)}>
+            {words.inLoop}
+          </Link>
+        )}
         {overdue ? <Chip size="small" color="error" variant="outlined" label={words.overdue} /> : null}
       </Box>
       {report === null ? null : <ReportSummary report={report} />}

@@ -7,7 +7,7 @@ import { reviewMessages } from './reviewsListMessages.ts';
 export const resource = defineResource({
   name: 'reviews',
   group: 'board',
-  place: 3,
+  place: 4,
   Icon: StarBorderOutlined,
   list: endpoints.adminReviews,
   sort: { field: 'createdAt', order: 'DESC' },

@@ -69,6 +69,7 @@ export function createFormatters({
     'environmental-impact': t('the panel Environmental Impact', 'Umweltwirkung'),
     'community-health': t('the panel Community Health', 'Wie es der Gemeinschaft geht'),
     'growth-metrics': t('the panel Growth Metrics', 'Wachstum'),
+    'swap-loops': t('the panel Swap Loops', 'Tauschkreise'),
   };
   return {
     CommunitySettingsChanged: ({ changes }) => {

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
+import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';
@@ -43,6 +44,11 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
           {words.evidence}
         </Button>
         {swap.status === 'completed' ? <ReverseSwapButton swap={swap} /> : null}
+        {swap.loopId === null ? null : (
+          <Button component={RouterLink} to={getRecordPath('swap-loops', swap.loopId)} variant="outlined">
+            {words.toLoop}
+          </Button>
+        )}
       </Stack>
       <DisputeSummary swap={swap} />
       <TwoColumns>

@@ -119,6 +119,36 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
         linkSwap(swapId),
         ...(memberId === null ? [] : [t('; ended by ', '; beendet von '), linkMember(memberId)]),
       ]),
+    SwapLoopMeetingProposed: ({ memberIds, place }) =>
+      describeEvent(
+        [
+          t('suggested one meeting for the swap loop of ', 'schlug ein Treffen für den ganzen Tauschkreis vor: '),
+          ...listMembers(memberIds),
+        ],
+        place === '' ? {} : { 'meeting place': place },
+      ),
+    SwapLoopMeetingAccepted: () =>
+      describeEvent([t('can come to the meeting of a swap loop', 'kann zum Treffen eines Tauschkreises kommen')]),
+    SwapLoopMeetingDeclined: () =>
+      describeEvent([
+        t('can’t come to the meeting of a swap loop', 'kann nicht zum Treffen eines Tauschkreises kommen'),
+      ]),
+    SwapLoopMeetingSet: ({ memberIds, place }) =>
+      describeConsequence(
+        [
+          t('One meeting was set for a swap loop: ', 'Ein Treffen für einen Tauschkreis steht fest: '),
+          ...listMembers(memberIds),
+        ],
+        place === '' ? {} : { 'meeting place': place },
+      ),
+    SwapLoopStopped: ({ memberIds, reason }) =>
+      describeEvent(
+        [
+          t('ended what was open in the swap loop of ', 'hat beendet, was offen war im Tauschkreis von '),
+          ...listMembers(memberIds),
+        ],
+        reason === '' ? {} : { reason },
+      ),
     SwapLoopCompleted: () =>
       describeConsequence([t('A swap loop was completed', 'Ein Tauschkreis wurde abgeschlossen')]),
   };

@@ -74,6 +74,7 @@ export const swapMessages = defineMessages({
     print: 'Print',
     saveData: 'Save as data',
     toSwap: 'To the swap',
+    toLoop: 'To the swap loop',
     reverse: 'Reverse',
     reverseTitle: (item: string) => `Reverse the swap of ${item}`,
     reverseConsequence: (owner: string, requester: string) =>
@@ -180,6 +181,7 @@ export const swapMessages = defineMessages({
     print: 'Drucken',
     saveData: 'Als Daten speichern',
     toSwap: 'Zum Tausch',
+    toLoop: 'Zum Tauschkreis',
     reverse: 'Rückgängig machen',
     reverseTitle: (item: string) => `Tausch von ${item} rückgängig machen`,
     reverseConsequence: (owner: string, requester: string) =>

@@ -49,6 +49,29 @@ describe('a direct conversation', () => {
   });
 });
 
+describe('the conversation of a swap loop', () => {
+  const given = givenFor(conversationDecider);
+  const loop = { conversationId: 'loop1', memberIds: ['anna', 'ben', 'cleo'] };
+  const opened: ConversationEvent = { type: 'LoopConversationOpened', data: { ...loop, openedAt: at } };
+
+  it('is opened once for its members, and has no side that answers first', () => {
+    given()
+      .when({ type: 'OpenLoopConversation', ...loop, at })
+      .then(opened);
+    given(opened)
+      .when({ type: 'OpenLoopConversation', ...loop, at })
+      .decidesNothing();
+    expect(given(opened).state()).toMatchObject({ status: 'loop', memberIds: loop.memberIds });
+    given(opened).when({ type: 'AnswerConversation', by: 'ben', at }).refuses('conversation_not_found');
+  });
+
+  it('is hidden and muted by each for themselves', () => {
+    given(opened)
+      .when({ type: 'MuteConversation', conversationId: 'loop1', by: 'ben', at })
+      .then({ type: 'ConversationMuted', data: { conversationId: 'loop1', memberId: 'ben', mutedAt: at } });
+  });
+});
+
 describe('a message', () => {
   const given = givenFor(messageDecider);
   const command = {

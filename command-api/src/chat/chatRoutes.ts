@@ -115,8 +115,8 @@ function registerMessageRoutes(write: Write, { handler, conversations, send, for
     const { status, memberIds } = await conversations.loadWritable(memberId, message.conversationId, context.at);
     const others = memberIds.filter((id) => id !== memberId);
     const mentionedIds = body.mentionedIds && filterMentionedIds(body.mentionedIds, others);
-    // in a direct conversation the other member was notified when the message was sent
-    const mentions = mentionedIds && { mentionedIds, addressedIds: status === 'direct' ? [] : mentionedIds };
+    // outside circles the other members were notified when the message was sent
+    const mentions = mentionedIds && { mentionedIds, addressedIds: status === 'group' ? mentionedIds : [] };
     const said = { content: body.content, ...(mentions && { mentions }) };
     const command = { type: 'EditMessage', by: memberId, ...said, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(params.messageId), command, context);

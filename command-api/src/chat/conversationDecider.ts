@@ -20,11 +20,19 @@ export interface DirectConversation extends MemberPair {
   answered: boolean;
 }
 
-/** `unopened`: no direct conversation has been opened. The conversation of a circle exists without being opened. */
-export type Conversation = ({ status: 'unopened' } & MemberPair) | DirectConversation;
+/** The conversation of the members of a swap loop, under the id of the loop. */
+export interface LoopConversation extends MemberPair {
+  status: 'loop';
+  conversationId: string;
+  memberIds: readonly string[];
+}
+
+/** `unopened`: none has been opened. The conversation of a circle exists without being opened. */
+export type Conversation = ({ status: 'unopened' } & MemberPair) | DirectConversation | LoopConversation;
 
 const conversationCommands = {
   OpenDirectConversation: { conversationId: streamId, memberIds: z.readonly(z.array(z.string())), by: actor },
+  OpenLoopConversation: { conversationId: streamId, memberIds: z.readonly(z.array(z.string())) },
   AnswerConversation: { by: actor },
   HideConversation: { conversationId: streamId, by: actor },
   MuteConversation: { conversationId: streamId, by: actor },
@@ -35,9 +43,9 @@ const conversationCommands = {
 
 export type ConversationCommand = CommandIn<typeof conversationCommands>;
 
-/** Returns an opened conversation. @throws DomainError conversation_not_found */
+/** Returns an opened direct conversation. @throws DomainError conversation_not_found */
 export function getDirectConversation(conversation: Conversation): DirectConversation {
-  if (conversation.status === 'unopened') throw new DomainError('conversation_not_found');
+  if (conversation.status !== 'direct') throw new DomainError('conversation_not_found');
   return conversation;
 }
 
@@ -57,6 +65,11 @@ export const conversationDecider: Decider<Conversation, ConversationCommand, Con
         const { conversationId, memberIds, by: byMemberId, at: openedAt } = command;
         const data = { conversationId, memberIds: [...memberIds], byMemberId, openedAt };
         return [{ type: 'DirectConversationOpened', data }];
+      }
+      case 'OpenLoopConversation': {
+        if (conversation.status !== 'unopened') return [];
+        const { conversationId, memberIds, at: openedAt } = command;
+        return [{ type: 'LoopConversationOpened', data: { conversationId, memberIds: [...memberIds], openedAt } }];
       }
       case 'AnswerConversation': {
         const { conversationId, openedBy, answered } = getDirectConversation(conversation);
@@ -97,6 +110,11 @@ export const conversationDecider: Decider<Conversation, ConversationCommand, Con
         const { conversationId, memberIds, byMemberId: openedBy, openedAt } = event.data;
         const { blockedBy, mutedBy } = conversation;
         return { status: 'direct', conversationId, memberIds, openedBy, openedAt, answered: false, blockedBy, mutedBy };
+      }
+      case 'LoopConversationOpened': {
+        const { conversationId, memberIds } = event.data;
+        const { blockedBy, mutedBy } = conversation;
+        return { status: 'loop', conversationId, memberIds, blockedBy, mutedBy };
       }
       case 'ConversationAnswered':
         return conversation.status === 'direct' ? { ...conversation, answered: true } : conversation;

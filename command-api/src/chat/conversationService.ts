@@ -17,6 +17,7 @@ import {
   isAcquainted,
   getDirectConversation,
   type DirectConversation,
+  type LoopConversation,
 } from './conversationDecider.ts';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
 import { resolveSuspension } from '../members/memberStatusRules.ts';
@@ -39,7 +40,7 @@ export interface GroupConversation {
   position: Position;
 }
 
-type VisibleConversation = DirectConversation | GroupConversation;
+type VisibleConversation = DirectConversation | LoopConversation | GroupConversation;
 
 export interface Conversations {
   /** Returns the conversation of two members and opens it if necessary. */
@@ -63,6 +64,11 @@ export interface Conversations {
    * Returns the other member of a direct conversation. @throws DomainError when the member may not call them now
    */
   checkCallable(memberId: string, conversationId: string, at: string): Promise<string>;
+  /**
+   * The members that are notified of a message by name: the other side, the mentioned ones in a circle, and in a loop
+   * all others but those that have blocked the sender.
+   */
+  findAddressees(conversation: VisibleConversation, by: string, mentionedIds: readonly string[]): Promise<string[]>;
   /** Records the first answer in a direct conversation. After it the two members are no strangers. */
   noteAnswer(conversation: VisibleConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
@@ -167,7 +173,7 @@ export function createConversations(handler: CommandHandler): Conversations {
 
     async loadWritable(memberId, conversationId, at) {
       const conversation = await loadVisible(memberId, conversationId);
-      if (conversation.status === 'group') return conversation;
+      if (conversation.status !== 'direct') return conversation;
       const other = getOtherMember(conversation.memberIds, memberId);
       if (other !== undefined)
         await checkWritable(conversation, { by: memberId, at }, other, isAcquainted(conversation, other));
@@ -177,13 +183,27 @@ export function createConversations(handler: CommandHandler): Conversations {
     async checkCallable(memberId, conversationId, at) {
       const conversation = await loadVisible(memberId, conversationId);
       const other = getOtherMember(conversation.memberIds, memberId);
-      if (conversation.status === 'group' || other === undefined) throw new DomainError('call_direct_only');
+      if (conversation.status !== 'direct' || other === undefined) throw new DomainError('call_direct_only');
       await checkReach(conversation, { by: memberId, at }, other, isAcquainted(conversation, other), whyNotCallMember);
       return other;
     },
 
+    async findAddressees(conversation, by, mentionedIds) {
+      if (conversation.status === 'group') return [...mentionedIds];
+      const others = conversation.memberIds.filter((id) => id !== by);
+      if (conversation.status === 'direct') return others;
+      const reached = await Promise.all(
+        others.map(async (id) => {
+          const pair = streams.conversation(deriveDirectId(by, id));
+          const { blockedBy } = (await handler.load(conversationDecider, pair)).state;
+          return blockedBy.includes(id) ? [] : [id];
+        }),
+      );
+      return reached.flat();
+    },
+
     async noteAnswer(conversation, by, context) {
-      if (conversation.status === 'group' || conversation.answered || conversation.openedBy === by) return;
+      if (conversation.status !== 'direct' || conversation.answered || conversation.openedBy === by) return;
       const { conversationId } = conversation;
       const command = { type: 'AnswerConversation', by, at: context.at } as const;
       const step = createFollowUpContext(context, 'answer', conversationId);

@@ -82,7 +82,7 @@ export function createSendMessage({
     const command = {
       type: 'SendMessage',
       ...{ messageId, conversationId, content, clientId, replyToId, mentionedIds, by, at: context.at },
-      addressedIds: conversation.status === 'direct' ? others : mentionedIds,
+      addressedIds: await conversations.findAddressees(conversation, by, mentionedIds),
       ...stored,
       ...(itemId !== null && { itemId }),
     } as const;

@@ -1,4 +1,4 @@
-import { limits, streams, type ConversationType } from '@pass-along/contracts';
+import { getFirstName, limits, streams, type ConversationType } from '@pass-along/contracts';
 import {
   blocksTable,
   circleMembersTable,
@@ -17,6 +17,7 @@ import type pg from 'pg';
 import { circleDecider } from '../circles/circleDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { readEventSummary, type EventSummary } from '../communityEvents/eventSummary.ts';
+import { conversationDecider } from '../chat/conversationDecider.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
 
@@ -116,6 +117,12 @@ export async function loadDigestWeek(
     if (type === 'direct') {
       const other = otherId === null ? undefined : await readMember(store, otherId);
       return other ? [{ name: other.name, unread }] : [];
+    }
+    if (type === 'loop') {
+      const talk = await readStreamState(store, conversationDecider, streams.conversation(id));
+      const others = talk.status === 'loop' ? talk.memberIds.filter((each) => each !== memberId) : [];
+      const known = (await Promise.all(others.map((each) => readMember(store, each)))).flatMap((each) => each ?? []);
+      return known.length === 0 ? [] : [{ name: known.map(({ name }) => getFirstName(name)).join(', '), unread }];
     }
     const circle = await readStreamState(store, circleDecider, streams.circle(id));
     return circle.status === 'active' ? [{ name: circle.name, unread }] : [];

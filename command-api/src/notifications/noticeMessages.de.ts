@@ -60,6 +60,7 @@ const loopEnds: Record<LoopEnd, string> = {
   undone: 'Jemand ist vor der ersten Übergabe ausgestiegen. Alles ist rückgängig, und deine Sachen sind wieder frei.',
   lost: 'Du bekommst es nicht: Die Übergabe fällt aus. Wenn du schon etwas gegeben hast, schreib den Admins.',
   broken: 'Eine Übergabe in deinem Tauschkreis fällt aus. Deine finden statt wie abgemacht.',
+  stopped: 'Ein Admin hat ihn beendet. Die Begründung steht auf der Seite des Tauschkreises.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -230,6 +231,18 @@ export const germanNotices: NoticeMessages = {
     loopAgreed: ({ title, offered }) => ({
       subject: `Es klappt: Du bekommst „${title}“ für „${offered}“`,
       line: 'Alle im Tauschkreis haben Ja gesagt. Verabrede jetzt deine beiden Übergaben.',
+    }),
+    loopMeeting: ({ name, title }) => ({
+      subject: `${name} schlägt ein Treffen für euren Tauschkreis vor`,
+      line:
+        `${name} schlägt vor, wann und wo alle auf einmal übergeben könnten; dort bekämst du „${title}“. Sag, ob du ` +
+        `kommen kannst.`,
+    }),
+    loopMeetingOff: ({ name, title }) => ({
+      subject: `${name} kann nicht zum Treffen eures Tauschkreises kommen`,
+      line:
+        `Damit gibt es noch kein Treffen für alle, auch nicht für „${title}“. Schlag ein anderes vor, oder ` +
+        `verabredet euch einzeln.`,
     }),
     loopEnded: (facts) => ({
       subject: `Der Tauschkreis um „${facts.title}“ ist beendet`,

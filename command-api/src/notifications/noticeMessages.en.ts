@@ -60,6 +60,7 @@ const loopEnds: Record<LoopEnd, string> = {
   undone: 'Someone left before the first handover. Everything is undone, and your items are free again.',
   lost: 'You won’t get it: that handover is off. If you gave something and got nothing, contact the admins.',
   broken: 'One handover in your swap loop won’t take place. Yours continue as agreed.',
+  stopped: 'An admin ended it. You can read the reason on the page of the loop.',
 };
 
 const contentNames: Record<ReportKind, string> = {
@@ -225,6 +226,16 @@ export const englishNotices: NoticeMessages = {
     loopAgreed: ({ title, offered }) => ({
       subject: `It works: you get “${title}” for “${offered}”`,
       line: 'Everyone in the swap loop said yes. Next, agree on the two handovers that are yours.',
+    }),
+    loopMeeting: ({ name, title }) => ({
+      subject: `${name} suggested one meeting for your swap loop`,
+      line:
+        `${name} suggested when and where everyone could hand over at once; you would get “${title}” there. Say ` +
+        `whether you can come.`,
+    }),
+    loopMeetingOff: ({ name, title }) => ({
+      subject: `${name} can’t come to the meeting of your swap loop`,
+      line: `There is no meeting for everyone yet, also for “${title}”. Suggest another one, or agree leg by leg.`,
     }),
     loopEnded: (facts) => ({
       subject: `The swap loop for “${facts.title}” has ended`,

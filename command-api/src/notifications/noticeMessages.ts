@@ -34,7 +34,7 @@ export interface Facts {
 export type AdminEventAction = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 
 /** How a swap loop, or a leg of it, ended. */
-export type LoopEnd = SwapLoopEnd | 'undone' | 'lost' | 'broken';
+export type LoopEnd = SwapLoopEnd | 'undone' | 'lost' | 'broken' | 'stopped';
 
 /** What the planner changed by moving an event. */
 export type EventChange = 'time' | 'place' | 'both';

@@ -40,6 +40,7 @@ const isChangeOfPlan = createTypeMatcher(
 const isLoopAnswer: Overtakes = (later, { recipientId }) =>
   later.type === 'SwapLoopReservationBegun' ||
   later.type === 'SwapLoopDissolved' ||
+  later.type === 'SwapLoopStopped' ||
   (later.type === 'SwapLoopAccepted' && later.data.memberId === recipientId);
 
 /** Kinds that a later event of the same stream makes obsolete. The end of a swap is known from its summary. */
@@ -61,7 +62,9 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
     isChangeOfPlan(later, notice) || (later.type === 'EventLeft' && later.data.memberId === notice.recipientId),
   loopOffered: isLoopAnswer,
   loopReminder: isLoopAnswer,
-  loopAgreed: createTypeMatcher('SwapLoopUndone'),
+  loopMeeting: createTypeMatcher('SwapLoopMeetingProposed', 'SwapLoopMeetingDeclined', 'SwapLoopMeetingSet'),
+  loopMeetingOff: createTypeMatcher('SwapLoopMeetingProposed'),
+  loopAgreed: createTypeMatcher('SwapLoopUndone', 'SwapLoopStopped'),
   // the notice of the move tells the new time
   eventReminder: createTypeMatcher('EventMoved'),
   eventShelved: isChangeOfPlan,

@@ -29,6 +29,8 @@ export const swapCommands = {
   },
   /** Another leg of the swap loop failed before any handover. */
   UndoLoopLeg: {},
+  /** All members of its loop agreed to one meeting. `by` is the side that did not propose it. */
+  ScheduleLoopLeg: { plan: handoverPlan, proposedBy: z.string(), by: actor },
   /** With the current state of the items. */
   CounterSwap: { requested: z.custom<Item>(), offered: z.custom<Item>(), message: z.string(), by: actor },
   BeginAcceptance: { by: actor },

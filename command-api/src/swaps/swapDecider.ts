@@ -27,6 +27,8 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return legs.beginLoopLeg(command, swap);
       case 'UndoLoopLeg':
         return legs.undoLoopLeg(command, swap);
+      case 'ScheduleLoopLeg':
+        return legs.scheduleLoopLeg(command, swap);
       case 'CounterSwap':
         return proposeCounterOffer(command, getProposedSwap(swap));
       case 'BeginAcceptance':

@@ -1,11 +1,4 @@
-import {
-  findPlanErrors,
-  DomainError,
-  type HandoverPlan,
-  type NamedPlan,
-  type SwapEvent,
-  getKeys,
-} from '@pass-along/contracts';
+import { findPlanErrors, DomainError, type HandoverPlan, type SwapEvent, getKeys } from '@pass-along/contracts';
 import { createSwapCompletedEvent, createSwapFailedEvent } from './swapEndingDecisions.ts';
 import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { type Command } from './swapCommands.ts';
@@ -103,6 +96,6 @@ export function stateDispute(command: Command<'StateDispute'>, swap: ProposedSwa
   ];
 }
 
-function isSamePlan(proposal: NamedPlan, plan: HandoverPlan): boolean {
+export function isSamePlan(proposal: HandoverPlan, plan: HandoverPlan): boolean {
   return getKeys(plan).every((field) => proposal[field] === plan[field]);
 }

@@ -68,3 +68,26 @@ it('a completed leg names its loop, so that it counts as a swap', () => {
   const events = swapDecider.decide(complete, given(...began, confirmed).state());
   expect(events.at(-1)).toMatchObject({ type: 'SwapCompleted', data: { loopId: 'loop1' } });
 });
+
+it('a leg is scheduled by the meeting of its loop, unless its handover has begun or the meeting is over', () => {
+  const plan = {
+    ...{ method: 'meet' as const, place: 'The yard', meetingPlaceId: null, timeZone: 'Europe/Berlin' },
+    ...{ startsAt: '2030-05-03T16:00:00.000Z', endsAt: '2030-05-03T17:00:00.000Z' },
+  };
+  const schedule: SwapCommand = { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'ben', at };
+  given(...began)
+    .when(schedule)
+    .then({
+      type: 'HandoverScheduled',
+      data: { ...parties, ...plan, proposedBy: 'anna', byMemberId: 'ben', scheduledAt: at },
+    });
+  given(...began, confirmed)
+    .when(schedule)
+    .decidesNothing();
+  given(...began, disputed)
+    .when(schedule)
+    .decidesNothing();
+  given(...began)
+    .when({ ...schedule, at: '2030-05-04T16:00:00.000Z' })
+    .decidesNothing();
+});

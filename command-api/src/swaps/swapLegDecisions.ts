@@ -1,7 +1,7 @@
 import { DomainError, type SwapEvent } from '@pass-along/contracts';
 import { type Command } from './swapCommands.ts';
 import { createSwapFailedEvent } from './swapEndingDecisions.ts';
-import { type Swap } from './swapState.ts';
+import { getSwapParties, type Swap } from './swapState.ts';
 
 /** A leg of a loop is a donation that both sides have agreed to. */
 export function beginLoopLeg(command: Command<'BeginLoopLeg'>, swap: Swap): SwapEvent[] {
@@ -30,4 +30,13 @@ export function undoLoopLeg({ at }: Command<'UndoLoopLeg'>, swap: Swap): SwapEve
   if (swap.status !== 'accepted' && swap.status !== 'scheduled') throw new DomainError('swap_not_open');
   if (swap.confirmedBy.length > 0) throw new DomainError('handover_confirmed');
   return [createSwapFailedEvent(swap, { why: 'loop_undone', byMemberId: null }, at)];
+}
+
+/** Nothing changes for a leg that is over, confirmed or disputed. */
+export function scheduleLoopLeg({ plan, proposedBy, by, at }: Command<'ScheduleLoopLeg'>, swap: Swap): SwapEvent[] {
+  if (swap.status !== 'accepted' && swap.status !== 'scheduled') return [];
+  if (swap.confirmedBy.length > 0 || plan.startsAt <= at) return [];
+  const planned = { ...plan, meetingPlaceId: plan.meetingPlaceId ?? null };
+  const data = { ...getSwapParties(swap), ...planned, proposedBy, byMemberId: by, scheduledAt: at };
+  return [{ type: 'HandoverScheduled', data }];
 }

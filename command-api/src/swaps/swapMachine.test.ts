@@ -21,11 +21,13 @@ import { type ListedItem } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from './swapDecider.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { sendCounterOffer, takeSwapStep } from './takeSwapStep.ts';
+import { createLoopWorld, type LoopAct } from '../testing/loopWorld.ts';
 import { createMemoryLog, type MemoryLog } from '../testing/memoryLog.ts';
 import { getItemIds } from './acceptanceProcess.ts';
 import { getRequestAvailability } from './requestAvailability.ts';
 import { swapDeadlines } from './swapDeadlinePolicy.ts';
 import { swapPolicy } from './swapPolicy.ts';
+import { swapLoopPolicy } from './loops/swapLoopPolicy.ts';
 
 const members = ['anna', 'ben', 'cleo', 'dan'];
 const types: ItemType[] = ['barter', 'barter', 'donate', 'request'];
@@ -33,7 +35,7 @@ const start = '2030-05-05T10:00:00.000Z';
 const hour = 3_600_000;
 
 type Step = SwapCommand extends infer C ? (C extends SwapCommand ? Omit<C, 'at'> : never) : never;
-type Act = 'ask' | 'accept' | 'counter' | 'remove' | 'exchangeOutside' | 'pass' | 'follow' | 'step';
+type Act = 'ask' | 'accept' | 'counter' | 'remove' | 'exchangeOutside' | 'pass' | 'follow' | 'step' | LoopAct;
 
 /** One random action: its numbers choose among the available members and items. */
 interface Random {
@@ -54,6 +56,9 @@ const anyAct: fc.Arbitrary<Random> = fc.record({
     { weight: 3, arbitrary: fc.constant<Act>('counter') },
     { weight: 3, arbitrary: fc.constantFrom<Act[]>('pass', 'follow') },
     { weight: 1, arbitrary: fc.constantFrom<Act[]>('remove', 'exchangeOutside') },
+    { weight: 3, arbitrary: fc.constant<Act>('offerLoop') },
+    { weight: 9, arbitrary: fc.constant<Act>('sayYes') },
+    { weight: 1, arbitrary: fc.constantFrom<Act[]>('sayNo', 'stopLoop') },
   ),
   kind: fc.nat(11),
   by: fc.nat(3),
@@ -82,14 +87,15 @@ async function listEverything(log: MemoryLog): Promise<string[]> {
 /** A community of four members with their items and swaps. */
 function createWorld() {
   // the view types differ between policies, which does not matter here
-  const log = createMemoryLog(start, [swapPolicy as never, swapDeadlines as never]);
+  const log = createMemoryLog(start, [swapPolicy as never, swapDeadlines as never, swapLoopPolicy as never]);
+  const loops = createLoopWorld(log, members);
   const { handler } = log;
   let itemIds: string[] = [];
 
   const eventsOf = (stream: string) => log.eventsOf(stream) as unknown as readonly SwapEvent[];
   const swaps = (): Promise<ProposedSwap[]> =>
     Promise.all(log.streamsOf('swap').map(async (stream) => (await handler.load(swapDecider, stream)).state)).then(
-      (states) => states.filter(({ status }) => status !== 'none').map(getProposedSwap),
+      (states) => states.filter(({ status }) => status !== 'none' && status !== 'abandoned').map(getProposedSwap),
     );
   const load = async (itemId: string) => (await handler.load(itemDecider, streams.item(itemId))).state;
   const items = async () =>
@@ -188,16 +194,24 @@ function createWorld() {
       }
       case 'step':
         if (swap) await takeSwapStep(handler, swap.swapId, stepOf(random, swap, someSide(swap, random)), context);
+        return;
+      case 'offerLoop':
+      case 'sayYes':
+      case 'sayNo':
+      case 'stopLoop':
+        await loops.act(random.act, random);
     }
   }
 
   return {
     log,
+    loops,
     swaps,
     items,
     eventsOf,
     async begin() {
       itemIds = await listEverything(log);
+      await loops.joinMembers();
     },
     /** A refusal is a valid result. */
     async try(random: Random): Promise<void> {
@@ -244,7 +258,8 @@ async function checkTurns({ swaps }: World): Promise<void> {
 }
 
 /** A rebuilt read model equals the one updated event by event. */
-async function checkFold({ swaps, eventsOf }: World): Promise<void> {
+async function checkFold({ loops, swaps, eventsOf }: World): Promise<void> {
+  await loops.checkFold();
   for (const { items: _, circleId: __, ...swap } of await swaps()) {
     const [first, ...rest] = eventsOf(streams.swap(swap.swapId));
     if (first?.type !== 'SwapProposed') throw new Error('A swap begins with its proposal');
@@ -253,7 +268,8 @@ async function checkFold({ swaps, eventsOf }: World): Promise<void> {
 }
 
 /** Invariants that hold once the policies have processed all events. */
-async function checkAtRest({ log, swaps, items }: World): Promise<void> {
+async function checkAtRest({ log, loops, swaps, items }: World): Promise<void> {
+  await loops.checkAtRest();
   const known = await items();
   for (const swap of await swaps()) {
     expect(log.deadlines.get(swap.swapId)).toBe(getNextDeadline(swap)?.at);
@@ -301,6 +317,7 @@ describe('whatever four members do', { timeout: 60_000 }, () => {
         expect((await world.swaps()).filter(({ status }) => !isSwapClosed(status) && status !== 'disputed')).toEqual(
           [],
         );
+        await world.loops.checkEnded();
       }),
       { numRuns: 50 },
     );

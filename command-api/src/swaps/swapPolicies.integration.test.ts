@@ -1,11 +1,12 @@
 import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { StoreUnavailable, type StoredEvent } from '@pass-along/platform';
+import { type StoredEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemDecider } from '../items/itemDecider.ts';
 import { swapDecider } from './swapDecider.ts';
 import { createCommandHandler, type CommandHandler } from '../core/commandHandler.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
+import { dyingAfter } from '../testing/dyingHandler.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 import { startPolicies } from '../startPolicies.ts';
@@ -152,27 +153,6 @@ describe('the swap policy', () => {
     await eventually(() => swapStatus(second, scene.cleos), 'pending');
   });
 });
-
-/** Works until the given number of commands left events, then fails for good: a process that dies between two steps. */
-function dyingAfter(appends: number, handler: CommandHandler, onDeath: () => void = () => undefined): CommandHandler {
-  let left = appends;
-  const refuse = () => {
-    onDeath();
-    throw new StoreUnavailable('this process is dead');
-  };
-  return {
-    ...handler,
-    async handle(...args) {
-      // several policies running together may exceed the number
-      if (left <= 0) refuse();
-      const before = (await handler.load(args[0], args[1])).revision;
-      const outcome = await handler.handle(...args);
-      if (outcome.revision > before) left -= 1;
-      return outcome;
-    },
-    load: (...args) => (left <= 0 ? refuse() : handler.load(...args)),
-  };
-}
 
 describe('an acceptance cut short', () => {
   // begun, chair or lamp reserved, the other reserved

@@ -5,6 +5,7 @@ import { type CommandHandler } from '../core/commandHandler.ts';
 import { type AnyDecider } from '../core/streamFold.ts';
 import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from '../core/policy.ts';
 import { sendCommands } from '../core/policyCommandSender.ts';
+import { createMemoryLoopTables } from './memoryLoopTables.ts';
 
 interface Told {
   stream: string;
@@ -52,6 +53,7 @@ export function createMemoryLog(
   const deadlines = new Map<string, string>();
   const fired = new Map<string, { timer: string; policy: Policy }>();
   const openSwaps = new Map<string, OpenSwap>();
+  const loopTables = createMemoryLoopTables();
   const followers = policies.map((policy) => ({ policy: policy as Policy, next: 0 }));
   let clock = Date.parse(start);
   let commands = 0;
@@ -99,7 +101,9 @@ export function createMemoryLog(
 
   const load: PolicyLoader = {
     state: async (decider, stream) => (await handler.load(decider, stream)).state,
-    rows: <Row extends object>(_: string, [itemIds]: readonly unknown[]) => {
+    rows: <Row extends object>(statement: string, values: readonly unknown[]) => {
+      if (loopTables.knows(statement)) return Promise.resolve(loopTables.rows(statement, values) as unknown as Row[]);
+      const [itemIds] = values;
       const wanted = itemIds as readonly (string | null)[];
       const found = [...openSwaps.values()].filter(
         (swap) => wanted.includes(swap.requested_item_id) || wanted.includes(swap.offered_item_id),
@@ -107,9 +111,14 @@ export function createMemoryLog(
       return Promise.resolve(found as unknown as Row[]);
     },
   };
-  /** Understands the statements that keep the table of open swaps. */
+  /** Understands the statements that keep the tables of open swaps and swap loops. */
   const client = {
-    query(statement: string, [swapId, ...values]: readonly (string | null)[]) {
+    query(statement: string, params: readonly (string | null)[]) {
+      if (loopTables.knows(statement)) {
+        loopTables.query(statement, params);
+        return Promise.resolve();
+      }
+      const [swapId, ...values] = params;
       const id = swapId ?? '';
       if (statement.startsWith('DELETE')) openSwaps.delete(id);
       else if (statement.startsWith('UPDATE')) {
@@ -146,6 +155,7 @@ export function createMemoryLog(
       cause,
     );
     for (const reaction of reactions) {
+      if ('steps' in reaction) await send(reaction.steps, policy, cause);
       if (!('deadline' in reaction)) continue;
       const { timer, key, at } = reaction.deadline;
       if (at === null) deadlines.delete(key);

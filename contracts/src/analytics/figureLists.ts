@@ -1,5 +1,5 @@
 import { addDays } from '../core/calendarDays.ts';
-import { type EventFigure } from './figureReports.ts';
+import { isPeopleFigure, type EventFigure } from './figureReports.ts';
 import { type FactorGrade } from '../impact/impactRules.ts';
 import { type KarmaReason } from '../karma/karmaRules.ts';
 import { type ChartAnswer } from './analyticsEndpoints.ts';
@@ -56,6 +56,12 @@ const panelFigures: Readonly<Record<string, EventFigure>> = {
   swapsProposed: 'swapsProposed',
   swapsCompleted: 'swapsCompleted',
   itemsDonated: 'itemsDonated',
+  loopsFound: 'loopsFound',
+  loopsOffered: 'loopsOffered',
+  loopsAgreed: 'loopsAgreed',
+  loopsCompleted: 'loopsCompleted',
+  legsCompleted: 'legsCompleted',
+  loopMembers: 'loopMembers',
 };
 
 const grades: Readonly<Record<string, FactorGrade>> = { gradeA: 'A', gradeB: 'B', gradeC: 'C' };
@@ -68,8 +74,8 @@ export function findEventsFilter(chart: ChartAnswer, rowIndex: number, column: s
   const row = chart.rows[rowIndex];
   const value = row?.values[chart.columns.findIndex(({ key }) => key === column)];
   if (!row || value === null || value === undefined || value === 0) return undefined;
-  // what few did together is in the list of the whole; active members have no parts
-  if ([row.key, column].includes('other') || (chart.inParts && row.key === 'activeMembers')) return undefined;
+  // what few did together is in the list of the whole; numbers of different people have no parts
+  if ([row.key, column].includes('other') || (chart.inParts && isPeopleFigure(row.key))) return undefined;
   const { period, before } = chart;
   const toEventsFilter = (figure: EventFigure | undefined, more: Partial<FigureEventsFilter> = {}) =>
     figure && { figure, ...period, ...more };
@@ -90,7 +96,8 @@ export function findEventsFilter(chart: ChartAnswer, rowIndex: number, column: s
       );
     case 'environmental-impact':
     case 'community-health':
-    case 'growth-metrics': {
+    case 'growth-metrics':
+    case 'swap-loops': {
       const grade = grades[row.key];
       return toEventsFilter(panelFigures[row.key], {
         ...(column === 'before' ? before : period),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOption } from '../core/typedRecords.ts';
 import { figureLimits } from './figureLimits.ts';
 
 /** Charts and panels of the Analytics tab; admins with the analyse duty read and export them. */
@@ -15,6 +16,7 @@ export const figureReport = z.enum([
   'environmental-impact',
   'community-health',
   'growth-metrics',
+  'swap-loops',
 ]);
 export type FigureReport = z.infer<typeof figureReport>;
 
@@ -42,8 +44,20 @@ export const eventFigure = z.enum([
   'funnelFailed',
   'funnelNoShows',
   'karma',
+  'loopsFound',
+  'loopsOffered',
+  'loopsAgreed',
+  'loopsCompleted',
+  'legsCompleted',
+  'loopMembers',
 ]);
 export type EventFigure = z.infer<typeof eventFigure>;
+
+/** Figures that are numbers of different people: a member counts once, whatever the period. */
+export const peopleFigures = ['activeMembers', 'loopMembers'] as const satisfies readonly EventFigure[];
+export type PeopleFigure = (typeof peopleFigures)[number];
+
+export const isPeopleFigure = (figure: string): figure is PeopleFigure => isOption(peopleFigures, figure);
 
 /** An export has to be downloaded right away, so that its event records what was seen and when. */
 export function isExportExpired(exportedAt: string, now: string): boolean {

@@ -44,6 +44,8 @@ export const countedSwapsTable = defineTable({
     owner_id: text(),
     requester_id: text(),
     gives: text<SwapGiver>(),
+    /** The swap loop of which it is a leg. */
+    loop_id: nullable(text()),
     /** Category of the requested item, like the circle. */
     category: text<ItemCategory>(),
     circle_id: nullable(text()),
@@ -62,9 +64,33 @@ export const countedSwapsTable = defineTable({
     failed: '(failed_at) WHERE failed_at IS NOT NULL',
     category: '(category, proposed_at)',
     circle: '(circle_id, proposed_at) WHERE circle_id IS NOT NULL',
+    loop: '(completed_at, requester_id) WHERE loop_id IS NOT NULL',
   },
 });
 export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
+
+/** Counted properties of a swap loop: the steps it reached, and when. */
+export const countedLoopsTable = defineTable({
+  name: 'counted_loops',
+  key: 'loop_id',
+  columns: {
+    loop_id: text(),
+    /** Its members, in the order of its legs. */
+    member_ids: jsonb<string[]>(),
+    found_at: timestamptz(),
+    /** When its members were asked. */
+    offered_at: nullable(timestamptz()),
+    agreed_at: nullable(timestamptz()),
+    completed_at: nullable(timestamptz()),
+  },
+  indexes: {
+    found: '(found_at)',
+    offered: '(offered_at) WHERE offered_at IS NOT NULL',
+    agreed: '(agreed_at) WHERE agreed_at IS NOT NULL',
+    completed: '(completed_at) WHERE completed_at IS NOT NULL',
+  },
+});
+export type CountedLoopRow = RowIn<typeof countedLoopsTable>;
 
 /** Open pledges, used to decide whether a handed-over item is a donation to an event. */
 export const figurePledgesTable = defineTable({
@@ -150,6 +176,24 @@ export const figureBucketsTable = defineTable({
   indexes: { slot: '(slot)' },
 });
 export type FigureBucketRow = RowIn<typeof figureBucketsTable>;
+
+/** Counts about swap loops by 15-minute bucket. */
+export const loopBucketsTable = defineTable({
+  name: 'loop_slots',
+  key: 'slot_id',
+  columns: {
+    slot_id: text(),
+    slot: timestamptz(),
+    loops_found: integer(),
+    loops_offered: integer(),
+    loops_agreed: integer(),
+    loops_completed: integer(),
+    /** Handovers in loops. */
+    legs_completed: integer(),
+  },
+  indexes: { slot: '(slot)' },
+});
+export type LoopBucketRow = RowIn<typeof loopBucketsTable>;
 
 /** Key of one category and circle ('' for none), used when figures are filtered by either. */
 const cell = { slot_id: text(), slot: timestamptz(), category: text<ItemCategory>(), circle_id: text() };

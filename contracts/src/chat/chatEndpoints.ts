@@ -23,7 +23,7 @@ export const conversationAnswer = z.object({
   _id: z.string(),
   type: z.enum(conversationTypes),
   participants: z.array(personRef),
-  /** The circle of a group conversation. */
+  /** The circle of a group conversation. The conversation of a swap loop has the id of the loop. */
   groupId: z.nullable(
     z.object({
       _id: z.string(),

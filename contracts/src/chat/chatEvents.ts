@@ -9,6 +9,7 @@ const pairFields = { conversationId: z.string(), memberId: z.string(), blockedId
 /**
  * A conversation and its participants, stream `conversation-<conversationId>`. Messages have streams of their own, so
  * this one stays short. A circle's conversation shares the circle's id and members, and exists as long as the circle.
+ * The conversation of a swap loop shares the loop's id.
  */
 export const conversationEvents = {
   /** Opened between two members, once for each pair. */
@@ -20,6 +21,11 @@ export const conversationEvents = {
       byMemberId: z.string(),
       openedAt: z.iso.datetime(),
     }),
+  }),
+  /** Opened for the members of a swap loop when all agreed; nobody joins or leaves it. */
+  LoopConversationOpened: defineEvent({
+    version: 1,
+    data: z.strictObject({ conversationId: z.string(), memberIds: z.array(z.string()), openedAt: z.iso.datetime() }),
   }),
   /** The other side wrote for the first time: the two members are no longer strangers. */
   ConversationAnswered: defineEvent({

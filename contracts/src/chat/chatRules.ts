@@ -13,7 +13,8 @@ export interface GivenReaction {
   reaction: Reaction;
 }
 
-export const conversationTypes = ['direct', 'group'] as const;
+/** `group`: of a circle; `loop`: of the members of a swap loop. */
+export const conversationTypes = ['direct', 'group', 'loop'] as const;
 export type ConversationType = (typeof conversationTypes)[number];
 
 /** Messaging preferences of the other side of a direct conversation. */

@@ -24,13 +24,13 @@ export const conversationsTable = defineTable({
   name: 'conversations',
   key: 'conversation_id',
   columns: {
-    /** For a circle's conversation, the circle's id. */
+    /** For the conversation of a circle or a swap loop, its id. */
     conversation_id: text(),
     type: text<ConversationType>(),
     /** Number of the last message; messages are numbered from 1 in log order. */
     message_count: integer(),
     last_message_id: nullable(text()),
-    /** Opening member of a direct conversation; null for a circle's. */
+    /** Opening member of a direct conversation; null for others. */
     opened_by: nullable(text()),
     /** Both sides of a direct conversation have written. */
     answered: boolean(),

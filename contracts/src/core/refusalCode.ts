@@ -126,6 +126,11 @@ const refusalCodes = [
   'swap_loop_not_open',
   'swap_loop_answered',
   'swap_loop_gone',
+  'swap_loop_over',
+  'swap_loop_no_meeting',
+  'swap_loop_no_proposal',
+  'swap_loop_meeting_answered',
+  'swap_loop_meeting_changed',
   'not_a_loop',
   // reviewRefusals
   'swap_not_completed',

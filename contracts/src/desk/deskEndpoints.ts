@@ -28,6 +28,8 @@ export const deskEntry = z.object({
       about: z.nullable(personRef),
     }),
   ),
+  /** The swap loop of a disputed leg; null for others. */
+  loopId: z.nullable(z.string()),
   /** The decision was appealed. */
   appealed: z.boolean(),
   waitingSince: timestamp,

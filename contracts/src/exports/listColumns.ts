@@ -53,6 +53,7 @@ export const shownColumns: Readonly<Record<ListName, readonly string[]>> = {
   members: ['name', 'email', 'role', 'karmaPoints', 'itemCount', 'joinDate', 'status', 'lastSeenAt'],
   newsletter: ['email', 'state', 'createdAt'],
   reviews: ['reviewer.name', 'about.name', 'rating', 'comment', 'state', 'createdAt'],
+  'swap-loops': ['status', 'legs', 'why', 'createdAt', 'updatedAt'],
   swaps: [
     ...['requestedItem.title', 'offeredItem.title', 'requester.name', 'owner.name', 'status', 'createdAt'],
     'updatedAt',

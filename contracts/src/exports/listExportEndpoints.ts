@@ -16,6 +16,7 @@ import { moderationEndpoints } from '../moderation/moderationEndpoints.ts';
 import { newsletterEndpoints } from '../newsletter/newsletterEndpoints.ts';
 import { reviewEndpoints } from '../reviews/reviewEndpoints.ts';
 import { swapEndpoints } from '../swaps/swapEndpoints.ts';
+import { swapLoopEndpoints } from '../swaps/loops/swapLoopEndpoints.ts';
 import { figureLimits } from '../analytics/figureLimits.ts';
 
 /** Endpoint of each list. An export has the same contents and access rules as its list. */
@@ -33,6 +34,7 @@ export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMini
   members: adminMemberEndpoints.adminMembers,
   newsletter: newsletterEndpoints.adminNewsletter,
   reviews: reviewEndpoints.adminReviews,
+  'swap-loops': swapLoopEndpoints.adminSwapLoops,
   swaps: swapEndpoints.adminSwaps,
 };
 

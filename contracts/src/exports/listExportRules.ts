@@ -16,6 +16,7 @@ export const listNames = [
   'members',
   'newsletter',
   'reviews',
+  'swap-loops',
   'swaps',
 ] as const;
 export type ListName = (typeof listNames)[number];

@@ -26,6 +26,8 @@ export const noticeKind = z.enum([
   'loopOffered',
   'loopReminder',
   'loopAgreed',
+  'loopMeeting',
+  'loopMeetingOff',
   'loopEnded',
   'loopCompleted',
   'reviewDue',

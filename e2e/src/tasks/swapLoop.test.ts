@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press } from '../keyboard.ts';
 import { offerLoop } from '../offerLoop.ts';
-import { screens } from '../pages.ts';
+import { screens, signInToOffice } from '../pages.ts';
 import { register, type Person } from '../person.ts';
 import { startServices, type Services } from '../services.ts';
+import { admin } from '../systemProcess.ts';
 import { usePeople } from '../usePeople.ts';
 
 let running: Services;
@@ -61,6 +62,33 @@ it('three neighbours agree on a loop on their phones and hand over, each with th
   await olga.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => olga.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
+  await ines.getByRole('link', { name: 'Message everyone' }).click();
+  const box = ines.getByRole('textbox', { name: /Message to .*Hiro/ });
+  await box.fill('Saturday at ten, in the yard?');
+  await box.press('Enter');
+  await hiro.goto(`/chat/${loopId}`);
+  await hiro.getByRole('main').getByText('Saturday at ten, in the yard?').last().waitFor();
+  expect(await axeFindings(hiro)).toEqual([]);
+  await hiro.getByRole('button', { name: 'More about this conversation' }).click();
+  await hiro.getByRole('link', { name: 'See the swap loop' }).click();
+  await ines.goto(`/swaps/loops/${loopId}`);
+
+  await ines.getByRole('button', { name: 'Suggest a meeting' }).click();
+  const dialog = ines.getByRole('dialog', { name: 'Suggest a meeting for everyone' });
+  await dialog.getByLabel(/^Place/).fill('The bench in the yard');
+  expect(await axeFindings(ines)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Suggest', exact: true }).click();
+  for (const phone of [hiro, olga]) {
+    await phone.goto(`/swaps/loops/${loopId}`);
+    await press(phone, phone.getByRole('button', { name: 'I can come' }));
+  }
+  for (const phone of phones) {
+    await state(phone, 'Everyone can come:');
+    // at least the two own ones: steps of other legs are announced to their sides only
+    await expect.poll(() => phone.getByText('Handover planned').count()).toBeGreaterThanOrEqual(2);
+  }
+  expect(await axeFindings(olga)).toEqual([]);
+
   for (const index of [0, 1, 2]) await handOver(loopId, members[index]?.person, members[(index + 1) % 3]?.person);
   for (const phone of phones) await state(phone, 'Complete: everyone got their item');
 }, 180_000);
@@ -114,4 +142,30 @@ it('a member who drops out before the first handover sets all things free', asyn
       members.map(async ({ person, item }) => (await person.read<ItemAnswer>(`/api/items/${item._id}`)).status),
     );
   await expect.poll(readStatuses).toEqual(['available', 'available']);
+}, 120_000);
+
+it('an admin ends a loop for a reason that its members read', async () => {
+  const members = [await joinWith('Eva Lind', 'Vase'), await joinWith('Jan Holm', 'Chess set')];
+  const loopId = await offerLoop(running.postgres.url, members);
+  for (const { person } of members) await person.command('POST', `/api/swap-loops/${loopId}/accept`);
+
+  const office = await people.visitor(screens.desk);
+  await signInToOffice(office, admin);
+  const pages = office.getByRole('navigation', { name: 'Admin pages' });
+  await pages.getByRole('link', { name: 'Swap loops' }).click();
+  await office.getByRole('link', { name: `Swap loop ${loopId.slice(0, 8)}` }).click();
+  await office.getByRole('heading', { name: 'Swap loop of 2' }).waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  await press(office, office.getByRole('button', { name: 'End the loop' }));
+  const dialog = office.getByRole('dialog', { name: 'End this swap loop' });
+  await dialog.getByLabel(/^Reason/).fill('The vase is not yours to give');
+  await dialog.getByRole('button', { name: 'End the loop' }).click();
+  await office.getByText('The vase is not yours to give').first().waitFor();
+
+  const [eva] = await Promise.all(members.map(({ person }) => people.pageOf(person, screens.phone)));
+  if (!eva) throw new Error('a phone');
+  await eva.goto(`/swaps/loops/${loopId}`);
+  await state(eva, 'An admin ended this loop');
+  await state(eva, 'The vase is not yours to give');
+  expect(await axeFindings(eva)).toEqual([]);
 }, 120_000);

@@ -94,6 +94,7 @@ const longestLists: Record<string, number> = {
   /** Of a swap loop. */
   legs: limits.swapLoop.length.max,
   agreedIds: limits.swapLoop.length.max,
+  stoppedSwapIds: limits.swapLoop.length.max,
   /** Both sides of a swap. */
   items: 2,
   /** Those that joined an event. */

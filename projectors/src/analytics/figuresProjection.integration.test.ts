@@ -123,6 +123,52 @@ describe('figures of swaps', () => {
   });
 });
 
+describe('figures of swap loops', () => {
+  const leg = (swapId: string, giverId: string, receiverId: string) => ({
+    ...{ swapId, itemId: `${swapId} item`, giverId, receiverId, since: at },
+    want: { kind: 'like', id: 'item' } as const,
+  });
+  const loop = {
+    loopId: 'loop',
+    legs: [leg('one', 'anna', 'ben'), leg('two', 'ben', 'cleo'), leg('three', 'cleo', 'anna')],
+  };
+  const onLoop = <T extends AnyEvent['type']>(type: T, data: Data<T>) =>
+    happens(streams.swapLoop('loop'), type, { ...loop, ...data });
+
+  it('count each step once, and each handover for its receiver', async () => {
+    await onLoop('SwapLoopOffered', { offeredAt: at });
+    await onLoop('SwapLoopMembersAsked', { askedAt: at });
+    await onLoop('SwapLoopAgreed', { agreedAt: hour(1) });
+    for (const { swapId, giverId: ownerId, receiverId: requesterId } of loop.legs) {
+      const parties = { swapId, ownerId, requesterId, loopId: 'loop' };
+      await onSwap(swapId, 'SwapProposed', swapProposed({ ...parties, gives: 'owner' }));
+      if (swapId !== 'three')
+        await onSwap(swapId, 'SwapCompleted', swapCompleted({ ...parties, completedAt: hour(2) }));
+    }
+    const slots = () =>
+      rows('loop_slots', 'slot, loops_found, loops_offered, loops_agreed, loops_completed, legs_completed');
+    const none = { loops_found: 0, loops_offered: 0, loops_agreed: 0, loops_completed: 0, legs_completed: 0 };
+    expect(await slots()).toEqual([
+      { ...none, slot: at, loops_found: 1, loops_offered: 1 },
+      { ...none, slot: hour(1), loops_agreed: 1 },
+      { ...none, slot: hour(2), legs_completed: 2 },
+    ]);
+    expect(await rows('figure_members', 'member_id, completed, swapped, donated, received')).toEqual([
+      { member_id: 'anna', completed: 1, swapped: 1, donated: 0, received: 0 },
+      { member_id: 'ben', completed: 2, swapped: 2, donated: 0, received: 1 },
+      { member_id: 'cleo', completed: 1, swapped: 1, donated: 0, received: 1 },
+    ]);
+    await onLoop('SwapLoopCompleted', { completedAt: hour(3) });
+    await onLoop('SwapLoopCompleted', { completedAt: hour(9) });
+    await onSwap('two', 'SwapReversed', { reversedAt: hour(4) });
+    expect((await slots()).slice(2)).toEqual([
+      { ...none, slot: hour(2), legs_completed: 1 },
+      { ...none, slot: hour(3), loops_completed: 1 },
+    ]);
+    await expectSameWhenRebuilt();
+  });
+});
+
 describe('figures of members', () => {
   it('count those who may act, and when they joined', async () => {
     await onMember('anna', 'MemberRegistered', memberRegistered('anna'));

@@ -12,16 +12,18 @@ import { foldActiveMembers } from './activeMembersFold.ts';
 import { foldEventDonations } from './countedDonations.ts';
 import { countedItems } from './countedItems.ts';
 import { countedMembers } from './countedMembers.ts';
+import { countedLoops } from '../swaps/countedLoops.ts';
 import { countedSwaps } from '../swaps/countedSwaps.ts';
 import { reportReaders } from './reportReadersFold.ts';
 
 const createFigures = (getDonatedTo: GetDonationEventId) =>
   createFoldedProjection({
     name: 'figures',
-    version: 2,
+    version: 3,
     folds: [
       countedItems,
       countedSwaps,
+      countedLoops,
       countedMembers,
       foldEventDonations(getDonatedTo),
       ...foldActiveMembers(getDonatedTo),

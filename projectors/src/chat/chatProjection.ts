@@ -42,7 +42,7 @@ type ChatEvent = TypedEvent<CategoryEvent<(typeof chatCategories)[number]>>;
  */
 export const chatProjection: Projection = {
   name,
-  version: 4,
+  version: 5,
   categories: [...chatCategories, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
@@ -112,6 +112,14 @@ function applyChatEvent(chat: ChatRows, event: ChatEvent): Announcement[] {
           }),
         );
       return [{ ...about, change: 'opened', audience: [byMemberId] }];
+    }
+    case 'LoopConversationOpened': {
+      const { memberIds, openedAt } = data;
+      chat.conversations.set(createConversationRow({ conversationId, type: 'loop', openedBy: null, openedAt }));
+      // listed from its first message on; the page of the loop leads to it before
+      for (const memberId of memberIds)
+        addParticipant(chat, createParticipantRow({ conversationId, memberId, joinedAt: openedAt, hiddenNumber: 0 }));
+      return [];
     }
     case 'ConversationAnswered': {
       const conversation = chat.conversations.get(conversationId);

@@ -8,6 +8,7 @@ import {
   figureTotalsTable,
   funnelCellsTable,
   funnelBucketsTable,
+  loopBucketsTable,
   type CountedSwapRow,
   type FigureCellRow,
   type FunnelCellRow,
@@ -30,6 +31,7 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
         requester_id: requesterId,
         // a leg of a loop is no gift
         gives: loopId === undefined ? gives : 'both',
+        loop_id: loopId ?? null,
         category: asked.category,
         circle_id: circleId,
         proposed_at: proposedAt,
@@ -117,7 +119,12 @@ export const countedSwaps = createFoldedTable(countedSwapsTable, countedSwapsFol
     const of = { giver_id, receiver_id, swap_id, item_id: null, category, circle_id };
     return [{ donation_id: swap_id, ...of, donated_at: completed_at, donations: 1 }];
   }),
-  createCounterTable(figureMembersTable, ({ completed_at, gives, owner_id, requester_id }: CountedSwapRow) => {
+  createCounterTable(loopBucketsTable, ({ completed_at, loop_id }: CountedSwapRow) => {
+    if (completed_at === null || loop_id === null) return [];
+    const slot = toQuarterHour(completed_at);
+    return [{ slot_id: slot, slot, legs_completed: 1 }];
+  }),
+  createCounterTable(figureMembersTable, ({ completed_at, gives, owner_id, requester_id, loop_id }: CountedSwapRow) => {
     if (completed_at === null) return [];
     const sides = [
       { member_id: owner_id, giver: 'owner' },
@@ -128,7 +135,8 @@ export const countedSwaps = createFoldedTable(countedSwapsTable, countedSwapsFol
       completed: 1,
       swapped: toCount(gives === 'both'),
       donated: toCount(gives === giver),
-      received: toCount(gives !== giver),
+      // what the giver of a leg receives is a leg of its own
+      received: toCount(loop_id === null ? gives !== giver : giver === 'requester'),
     }));
   }),
 ]);

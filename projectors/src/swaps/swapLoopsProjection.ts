@@ -1,8 +1,8 @@
 import {
   applySwapLoopEvent,
   createOfferedSwapLoop,
+  getAwaitedIds,
   getLoopMemberIds,
-  getUnansweredIds,
   type ShownSwapLoop,
 } from '@pass-along/contracts';
 import {
@@ -15,28 +15,48 @@ import {
 import { isInCategories } from '@pass-along/platform';
 import { createFoldedProjection, createFoldedTable, type Fold } from '../core/foldedProjection.ts';
 
-export const swapLoopsFold: Fold<SwapLoopRow, 'swapLoop'> = {
-  categories: ['swapLoop'],
-  getRowKeys: ({ data }) => [data.loopId],
+export const swapLoopsFold: Fold<SwapLoopRow, 'swapLoop' | 'member'> = {
+  categories: ['swapLoop', 'member'],
+  getRowKeys: (event) => (isInCategories(['swapLoop'], event) ? [event.data.loopId] : []),
+  // an admin's reason is forgotten with the admin, and a proposed place with its author
+  getRowMatches: (event) =>
+    event.type === 'MemberErased'
+      ? (['stopped_by', 'meeting_by'] as const).map((column) => ({ column, value: event.data.memberId }))
+      : [],
   evolve(row, event) {
+    if (isInCategories(['member'], event))
+      return row && event.type === 'MemberErased' ? forgetMember(row, event.data.memberId) : row;
     if (event.type === 'SwapLoopOffered') return toSwapLoopRow(createOfferedSwapLoop(event.data));
     return row && toSwapLoopRow(applySwapLoopEvent(toShownSwapLoop(row), event));
   },
 };
+
+function forgetMember(row: SwapLoopRow, memberId: string): SwapLoopRow {
+  const { meeting, stopped_by, stop_reason } = row;
+  return {
+    ...row,
+    stop_reason: stopped_by === memberId ? '' : stop_reason,
+    meeting:
+      meeting?.by === memberId ? { ...meeting, plan: { ...meeting.plan, place: '', meetingPlaceId: null } } : meeting,
+  };
+}
 
 /** Adds the columns that lists filter by. */
 function toSwapLoopRow(loop: ShownSwapLoop): SwapLoopRow {
   return {
     ...asColumns(loop),
     member_ids: getLoopMemberIds(loop),
-    waits_for: loop.status === 'offered' ? getUnansweredIds(loop) : [],
+    meeting_by: loop.meeting?.by ?? null,
+    waits_for: getAwaitedIds(loop),
   };
 }
 
 function toShownSwapLoop(row: SwapLoopRow): ShownSwapLoop {
   const { loop_id: loopId, status, legs, agreed_ids: agreedIds, nudged_at: nudgedAt, why, ended_by: endedBy } = row;
-  const { offered_at: offeredAt, since, updated_at: updatedAt } = row;
-  return { loopId, status, legs, agreedIds, nudgedAt, why, endedBy, offeredAt, since, updatedAt };
+  const { stopped_by: stoppedBy, stop_reason: stopReason, offered_at: offeredAt, since, updated_at: updatedAt } = row;
+  const { meeting } = row;
+  const stopped = { stoppedBy, stopReason };
+  return { loopId, status, legs, agreedIds, nudgedAt, why, endedBy, ...stopped, meeting, offeredAt, since, updatedAt };
 }
 
 export const swapLoopRefusalsFold: Fold<SwapLoopRefusalRow, 'swapLoop' | 'member'> = {
@@ -64,7 +84,7 @@ export const swapLoopRefusalsFold: Fold<SwapLoopRefusalRow, 'swapLoop' | 'member
 
 export const swapLoopsProjection = createFoldedProjection({
   name: 'swapLoops',
-  version: 1,
+  version: 2,
   folds: [
     createFoldedTable(swapLoopsTable, swapLoopsFold),
     createFoldedTable(swapLoopRefusalsTable, swapLoopRefusalsFold),

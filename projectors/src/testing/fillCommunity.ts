@@ -16,6 +16,7 @@ import {
   swapProposed,
 } from './events.ts';
 import { formCircles, planEvents, talk } from './fillGatherings.ts';
+import { fillLoopsOfDora } from './fillSwapLoops.ts';
 import { type World } from './world.ts';
 
 /**
@@ -332,6 +333,7 @@ async function eraseDora(append: World['append']): Promise<void> {
       contactMessageSent({ messageId: 'msg2', name: 'dora Example', email: 'dora@example.org' }),
     ),
   );
+  await fillLoopsOfDora(append);
   await append(streams.item('kite'), newEvent('ItemRemoved', { itemId: 'kite', ownerId: 'dora', removedAt: later }));
   await append(
     streams.member('dora'),

@@ -35,3 +35,27 @@ export async function fillSwapLoops(append: World['append']): Promise<void> {
     );
   }
 }
+
+/** Dora proposed a meeting of her loop with Ben, and stopped one of Anna and Ben. She is erased later. */
+export async function fillLoopsOfDora(append: World['append']): Promise<void> {
+  const met = { loopId: 'loop4', legs: [leg('leg4', 'kite', 'dora', 'ben'), leg('leg5', 'drum', 'ben', 'dora')] };
+  const plan = { method: 'meet', place: 'Behind the kites', timeZone: 'Europe/Berlin' } as const;
+  await append(
+    streams.swapLoop(met.loopId),
+    newEvent('SwapLoopOffered', { ...met, offeredAt: at }),
+    newEvent('SwapLoopAgreed', { ...met, agreedAt: later }),
+    newEvent('SwapLoopMeetingProposed', {
+      ...{ loopId: met.loopId, memberIds: ['dora', 'ben'], ...plan, startsAt: later, endsAt: later },
+      ...{ byMemberId: 'dora', proposedAt: later },
+    }),
+  );
+  const ended = { loopId: 'loop5', legs: [leg('leg6', 'sled', 'anna', 'ben'), leg('leg7', 'cup', 'ben', 'anna')] };
+  await append(
+    streams.swapLoop(ended.loopId),
+    newEvent('SwapLoopOffered', { ...ended, offeredAt: at }),
+    newEvent('SwapLoopStopped', {
+      ...{ loopId: ended.loopId, memberIds: ['anna', 'ben'], toMemberIds: ['anna', 'ben'], stoppedSwapIds: ['leg6'] },
+      ...{ byMemberId: 'dora', reason: 'Still no kites', stoppedAt: later },
+    }),
+  );
+}

@@ -16,7 +16,7 @@ import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { toActivityCounts } from './analyticsFigures.ts';
 import { givers, isGroup } from './peopleGroups.ts';
 import { countEarnersByBand, readBestEarners } from './earnedKarmaQueries.ts';
-import { readCommunityHealth, readEnvironmentalImpact, readGrowthMetrics } from './analyticsPanels.ts';
+import { readCommunityHealth, readEnvironmentalImpact, readGrowthMetrics, readSwapLoops } from './analyticsPanels.ts';
 import {
   hasGroup,
   isEndedMonth,
@@ -43,6 +43,7 @@ const charts: Record<FigureReport, (asked: ChartRequest) => Promise<Chart>> = {
   'environmental-impact': readEnvironmentalImpact,
   'community-health': readCommunityHealth,
   'growth-metrics': readGrowthMetrics,
+  'swap-loops': readSwapLoops,
   'activity-over-time': readActivityChart,
   categories: readCategoriesChart,
   impact: readImpactChart,

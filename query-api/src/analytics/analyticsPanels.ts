@@ -19,7 +19,8 @@ import {
 import { swapSides, givers, isGroup } from './peopleGroups.ts';
 import { hidesFew, isNarrow, type Narrowing } from './figureNarrowing.ts';
 import { mixed } from './figureParts.ts';
-import { sumFigures, sumFunnel, sumImpact } from './figureSums.ts';
+import { sumFigures, sumFunnel, sumImpact, sumLoops } from './figureSums.ts';
+import { countLoopMembers } from './loopMemberQueries.ts';
 
 /** The previous period and the period, as two buckets. */
 function createComparedSpan({ period, timeZone, granularity }: Span): Span & { before: ChartAnswer['before'] } {
@@ -100,6 +101,11 @@ async function hasBothGroups(database: Database, span: Span, to: Narrowing): Pro
   return (await Promise.all(spans.map((each) => isGroup(database, givers, each, to)))).every(Boolean);
 }
 
+/** Whether a number of different people stays hidden: it is small, or may differ from another one by few. */
+function isHiddenCount(count: number, span: Span, { inParts }: Narrowing): boolean {
+  return isFew(count) || (inParts === true && !isEndedMonth(span));
+}
+
 export async function readCommunityHealth({ database, span, narrowing }: ChartRequest): Promise<Chart> {
   const compared = createComparedSpan(span);
   const { timeZone, granularity, period } = span;
@@ -112,8 +118,7 @@ export async function readCommunityHealth({ database, span, narrowing }: ChartRe
   const told = toBuckets(sums, compared, (rows) => ({
     steps: computeFunnel(rows, ['proposed', 'accepted', 'scheduled', 'completed']),
   }));
-  const isHiddenCount = (count: number, index: number) =>
-    isFew(count) || (narrowing.inParts === true && !isEndedMonth(index === 0 ? earlier : span));
+  const isHidden = (count: number, index: number) => isHiddenCount(count, index === 0 ? earlier : span, narrowing);
   const figures = told.map(({ steps }, index): Figures => {
     const activeMembers = members[index] ?? 0;
     const shown = groups[index] === true;
@@ -121,7 +126,7 @@ export async function readCommunityHealth({ database, span, narrowing }: ChartRe
     const computeShare = (count: number) =>
       getCount('proposed') === 0 ? null : toRoundedShare(Math.min(1, count / getCount('proposed')), 3);
     return {
-      activeMembers: isNarrow(narrowing) || isHiddenCount(activeMembers, index) ? null : activeMembers,
+      activeMembers: isNarrow(narrowing) || isHidden(activeMembers, index) ? null : activeMembers,
       ...(shown && {
         acceptedShare: computeShare(getCount('accepted')),
         completedShare: computeShare(getCount('completed')),
@@ -138,7 +143,7 @@ export async function readCommunityHealth({ database, span, narrowing }: ChartRe
     hoursToHandover: 'hours',
   } as const;
   const isWithheld =
-    (!isNarrow(narrowing) && members.some(isHiddenCount)) ||
+    (!isNarrow(narrowing) && members.some(isHidden)) ||
     told.some(({ steps }, index) => groups[index] === false && (steps.steps[0]?.count ?? 0) > 0);
   return { ...toPanel(figures, units, compared.before), withheld: isWithheld };
 }
@@ -164,4 +169,36 @@ export async function readGrowthMetrics({ database, span, narrowing }: ChartRequ
     itemsDonated: 'count',
   } as const;
   return { ...toPanel(shown ? told : [], units, compared.before), withheld: !shown };
+}
+
+/** Loops have no category or circle. */
+export async function readSwapLoops({ database, span, narrowing }: ChartRequest): Promise<Chart> {
+  const compared = createComparedSpan(span);
+  const { timeZone, granularity, period } = span;
+  const spans = [createSpan(getPreviousPeriod(period), granularity, timeZone), span];
+  const [sums, members] = await Promise.all([
+    sumLoops(database, compared, narrowing),
+    Promise.all(spans.map((each) => countLoopMembers(database, each))),
+  ]);
+  const isHidden = members.map((count, index) => isHiddenCount(count, spans[index] ?? span, narrowing));
+  const told = toBuckets(sums, compared, (rows) => ({
+    loopsFound: sumColumn(rows, 'loopsFound'),
+    loopsOffered: sumColumn(rows, 'loopsOffered'),
+    loopsAgreed: sumColumn(rows, 'loopsAgreed'),
+    loopsCompleted: sumColumn(rows, 'loopsCompleted'),
+    legsCompleted: sumColumn(rows, 'legsCompleted'),
+  }));
+  const figures = told.map(({ start: _, ...counts }, index): Figures => ({
+    ...counts,
+    loopMembers: isHidden[index] === true ? null : (members[index] ?? 0),
+  }));
+  const units = {
+    loopsFound: 'count',
+    loopsOffered: 'count',
+    loopsAgreed: 'count',
+    loopsCompleted: 'count',
+    legsCompleted: 'count',
+    loopMembers: 'count',
+  } as const;
+  return { ...toPanel(figures, units, compared.before), withheld: isHidden.includes(true) };
 }

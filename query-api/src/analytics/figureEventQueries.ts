@@ -1,4 +1,5 @@
 import {
+  isPeopleFigure,
   type EventFigure,
   type FactorGrade,
   type FactorTable,
@@ -125,7 +126,7 @@ async function readFigureParts(
   const categories: readonly string[] | undefined =
     figure === 'thingsHandedOver' && grade !== undefined ? findCategories(factors, grade) : undefined;
   const { whole } = figureSources[figure];
-  const found = figure === 'activeMembers' ? [] : await readSpanParts(database, span, whole ? {} : narrowing, figure);
+  const found = isPeopleFigure(figure) ? [] : await readSpanParts(database, span, whole ? {} : narrowing, figure);
   const parts = found
     .filter(({ category }) => figure !== 'karma' || reason === undefined || category === reason)
     .filter(({ category }) => !categories || categories.includes(category))

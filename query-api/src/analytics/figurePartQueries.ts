@@ -1,4 +1,4 @@
-import { toCalendarDay, parseInstant, type EventFigure } from '@pass-along/contracts';
+import { toCalendarDay, parseInstant, type EventFigure, type PeopleFigure } from '@pass-along/contracts';
 import { type Span } from '../core/periodSpans.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { prepareText, param, sql, type Statement } from '../core/sqlStatements.ts';
@@ -7,8 +7,8 @@ import { figureSources, selectSums, type EventSource } from './figureSources.ts'
 import { type Narrowing } from './figureNarrowing.ts';
 import { keepers, selectRows } from './peopleGroups.ts';
 
-/** Figures that are sums of parts. Active members are no sum: a member counts once, whatever the period. */
-export type PartFigure = Exclude<EventFigure, 'activeMembers'> | 'eventDonations' | 'onLists';
+/** Figures that are sums of parts. */
+export type PartFigure = Exclude<EventFigure, PeopleFigure> | 'eventDonations' | 'onLists';
 
 const sources: Record<PartFigure, Omit<EventSource, 'key' | 'ids' | 'stream'>> = {
   ...figureSources,

@@ -1,12 +1,15 @@
 import { streams, type EventFigure } from '@pass-along/contracts';
 import {
   activeBucketsTable,
+  countedLoopsTable,
   countedMembersTable,
+  countedSwapsTable,
   donationsTable,
   impactThingsTable,
   karmaEntriesTable,
 } from '@pass-along/contracts/tables';
 import { activeMemberRows } from './activeMemberQueries.ts';
+import { loopMemberRows } from './loopMemberQueries.ts';
 import { givers, listers, swapSides, type PeopleSource } from './peopleGroups.ts';
 
 /** The rows that a figure counts. */
@@ -50,6 +53,18 @@ const exchangeSource = {
   stream: (swapId, itemId) => (swapId === null ? streams.item(itemId ?? '') : streams.swap(swapId)),
   category: true,
 } satisfies Partial<EventSource>;
+/** Two to five. */
+const loopMembers = [0, 1, 2, 3, 4].map((place) => `(member_ids->>${String(place)})`);
+const createLoopSource = (moment: string): EventSource => ({
+  table: countedLoopsTable,
+  people: loopMembers,
+  grouped: ['(member_ids->>0)', '(member_ids->>1)', 'coalesce(member_ids->>2, member_ids->>0)'],
+  whole: true,
+  moment,
+  key: 'loop_id',
+  ids: ['loop_id'],
+  stream: (loopId) => streams.swapLoop(loopId ?? ''),
+});
 const memberSource = { people: ['member_id'], whole: true, ids: ['member_id'] };
 
 export const figureSources: Record<EventFigure, EventSource> = {
@@ -110,6 +125,20 @@ export const figureSources: Record<EventFigure, EventSource> = {
     key: 'entry_id',
     stream: (memberId) => streams.karma(memberId ?? ''),
     amounts: { points: 'points' },
+  },
+  loopsFound: createLoopSource('found_at'),
+  loopsOffered: createLoopSource('offered_at'),
+  loopsAgreed: createLoopSource('agreed_at'),
+  loopsCompleted: createLoopSource('completed_at'),
+  // for the whole community, as loops are
+  legsCompleted: { ...createSwapSource('completed_at', 'loop_id is not null'), category: false, whole: true },
+  loopMembers: {
+    ...memberSource,
+    table: countedSwapsTable,
+    rows: loopMemberRows,
+    moment: 'completed_at',
+    key: 'member_id',
+    stream: (memberId) => streams.member(memberId ?? ''),
   },
 };
 

@@ -7,12 +7,14 @@ import {
   impactCirclesTable,
   impactBucketsTable,
   karmaBucketsTable,
+  loopBucketsTable,
   type FigureCellRow,
   type FigureBucketRow,
   type FunnelCellRow,
   type FunnelBucketRow,
   type ImpactCircleRow,
   type ImpactBucketRow,
+  type LoopBucketRow,
   type TypedTable,
 } from '@pass-along/contracts/tables';
 import { type Span } from '../core/periodSpans.ts';
@@ -64,24 +66,46 @@ const noCounts = {
   swapsFailed: 0,
   membersJoined: 0,
 } satisfies Omit<SlotSums<FigureBucketRow>, 'bucket'>;
-const countedFigures = getKeys(noCounts);
 
-async function sumFigureParts(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FigureBucketRow>[]> {
+/** Sums the parts of several figures; `none` names them. */
+async function sumCountParts<Figure extends PartFigure>(
+  database: Database,
+  span: Span,
+  to: Narrowing,
+  none: Readonly<Record<Figure, number>>,
+): Promise<(Record<Figure, number> & { bucket: number })[]> {
   const sums = await Promise.all(
-    countedFigures.map(async (figure) => {
-      if (figure === 'membersJoined' && isNarrow(to)) return [];
+    getKeys(none).map(async (figure) => {
       const parts = await readSpanParts(database, span, to, figure);
-      return parts.map(({ bucket, entries }) => ({ ...noCounts, bucket, [figure]: sumEntries(entries, 'count') }));
+      return parts.map(({ bucket, entries }) => ({ ...none, bucket, [figure]: sumEntries(entries, 'count') }));
     }),
   );
   return sums.flat();
 }
 
 export async function sumFigures(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FigureBucketRow>[]> {
-  if (to.inParts) return sumFigureParts(database, span, to);
+  if (to.inParts) return sumCountParts(database, span, to, noCounts);
   if (!isNarrow(to)) return database.run(figuresInSpan, span.input);
   const sums = await database.run(figureCells(toNarrowingShape(to)), toNarrowingInput(span, to));
   return sums.map((each) => ({ ...each, membersJoined: 0 }));
+}
+
+const noLoops = {
+  loopsFound: 0,
+  loopsOffered: 0,
+  loopsAgreed: 0,
+  loopsCompleted: 0,
+  legsCompleted: 0,
+} satisfies Omit<SlotSums<LoopBucketRow>, 'bucket'>;
+const loopsInSpan = sumSpan(loopBucketsTable);
+
+/** The steps of swap loops, and their handovers, in the whole community. */
+export async function sumLoops(
+  database: Database,
+  span: Span,
+  { inParts }: Narrowing,
+): Promise<SlotSums<LoopBucketRow>[]> {
+  return inParts ? sumCountParts(database, span, {}, noLoops) : database.run(loopsInSpan, span.input);
 }
 
 /** A category, or 'other' for a part of several. */

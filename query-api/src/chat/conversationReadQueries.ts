@@ -217,7 +217,7 @@ export function presentConversations(rows: readonly ShownConversation[], sign: S
 /** The circle that the conversation belongs to. */
 function presentGroup(row: ShownConversation, sign: SignFolder): ConversationAnswer['groupId'] {
   const { type, conversationId, circleName, circleAvatar, circleCode, groupAdminId } = row;
-  if (type === 'direct') return null;
+  if (type !== 'group') return null;
   return {
     _id: conversationId,
     name: circleName ?? '',
@@ -240,7 +240,7 @@ function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] 
   };
 }
 
-/** The permissions of the other side in a direct conversation. A circle's conversation has none. */
+/** The permissions of the other side in a direct conversation. Other ones have none. */
 function getOtherSide(
   { type, memberId: reader, openedBy, answered }: ShownConversation,
   parts: readonly Participation[],

@@ -42,6 +42,7 @@ interface Row {
   aboutId: string | null;
   aboutName: string | null;
   aboutAvatar: string | null;
+  loopId: string | null;
   appealed: boolean;
   since: string;
   takenBy: string | null;
@@ -74,27 +75,28 @@ const openEntries: Record<StoredKind, string> = {
       c.kind as "reportKind",
       (select json_agg(distinct r.why) from ${reports} r where r.case_id = c.case_id) as reasons,
       c.report_count as "reportCount", case when not ${isClosed} then c.about_member_id end as "aboutId",
-      c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
+      null as "loopId", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
     from ${getTableName(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
     where c.state in ('open', 'appealed') and c.about_member_id <> ?`,
   dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), s.reason,
-    null, null::json, 0, null, false, s.since, null
+    null, null::json, 0, null, s.loop_id, false, s.since, null
     from ${getTableName(swapsTable)} s left join ${getTableName(itemsTable)} i on i.item_id = s.requested_item_id
       left join ${members} requester on requester.member_id = s.requester_id
       left join ${members} owner on owner.member_id = s.owner_id
     where s.status = 'disputed' and s.requester_id <> ? and s.owner_id <> ?`,
-  inviteRequest: `select request_id, email, '', '', null, null::json, 0, null, false, requested_at, null
+  inviteRequest: `select request_id, email, '', '', null, null::json, 0, null, null, false, requested_at, null
     from ${getTableName(inviteRequestsTable)} where state = 'waiting'`,
-  approval: `select member_id, name, '', '', null, null::json, 0, null, false, joined_at, null
+  approval: `select member_id, name, '', '', null, null::json, 0, null, null, false, joined_at, null
     from ${members} where status = 'waiting'`,
-  contactMessage: `select message_id, subject, name, message, null, null::json, 0, null, false, sent_at, null
+  contactMessage: `select message_id, subject, name, message, null, null::json, 0, null, null, false, sent_at, null
     from ${getTableName(contactMessagesTable)} where state = 'new'`,
-  parkedEvent: `select consumer || '.' || event_id, type, consumer, '', null, null::json, 0, null, false, parked_at,
-      null
+  parkedEvent: `select consumer || '.' || event_id, type, consumer, '', null, null::json, 0, null, null, false,
+      parked_at, null
     from consumers.parked_events`,
 };
 
-const columns = 'id, title, "from", words, "reportKind", reasons, "reportCount", "aboutId", appealed, since, holder';
+const columns =
+  'id, title, "from", words, "reportKind", reasons, "reportCount", "aboutId", "loopId", appealed, since, holder';
 const storedKinds = getKeys(openEntries);
 
 const bindCallers = (kind: StoredKind) => openEntries[kind].match(/\?/g)?.map(() => param('callerId')) ?? [];
@@ -110,7 +112,7 @@ const deskEntries = prepareText<Row>(
   sql.raw(
     `select w.kind, w.id as "subjectId", w.title, w."from", left(w.words, ${String(limits.desk.words)}) as words,
         w."reportKind", w.reasons, w."reportCount",
-        w."aboutId", about.name as "aboutName", about.avatar as "aboutAvatar", w.appealed, w.since,
+        w."aboutId", about.name as "aboutName", about.avatar as "aboutAvatar", w."loopId", w.appealed, w.since,
         holder.member_id as "takenBy", holder.name as "takenName", holder.avatar as "takenAvatar"
       from (${allEntries}) w
       left join ${getTableName(deskClaimsTable)} d on d.desk_item_id = w.kind || '.' || w.id and d.taken_at >= w.since
@@ -143,7 +145,7 @@ export function createReadDesk(database: Database) {
       kind: 'collusionRing',
       subjectId: deriveRingId(memberIds),
       title: memberIds.map(getName).join(', '),
-      ...{ from: '', words: '', report: null, appealed: false, takenBy: null },
+      ...{ from: '', words: '', report: null, loopId: null, appealed: false, takenBy: null },
       waitingSince: within.map(({ since }) => since).reduce((one, other) => (one > other ? one : other)),
     }));
   }
@@ -201,6 +203,7 @@ function toEntry(row: Row): Entry {
             count: reportCount,
             about: aboutId === null ? null : presentPerson(aboutId, row.aboutName, row.aboutAvatar),
           },
+    loopId: row.loopId,
     appealed: row.appealed,
     waitingSince: row.since,
     takenBy: takenBy === null ? null : presentPerson(takenBy, row.takenName, row.takenAvatar),

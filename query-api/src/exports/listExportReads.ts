@@ -85,6 +85,7 @@ export function registerListExportRoutes(
       'members',
       'items',
       'swaps',
+      'swapLoops',
       'reviews',
       'community',
       'karma',

@@ -1,9 +1,13 @@
 import {
   findOwnLegs,
+  getLoopMemberIds,
   getSwapLoopDeadlines,
   getSwapLoopGroup,
   whyNotAcceptLoop,
+  whyNotAcceptMeeting,
   whyNotAnswerLoop,
+  whyNotDeclineMeeting,
+  whyNotProposeMeeting,
   type PersonRef,
   type ShownSwapLoop,
   type ShownSwapLoopLeg,
@@ -37,10 +41,10 @@ const members = createAlias(membersTable, 'm');
 const searches = createAlias(savedSearchesTable, 'q');
 const swaps = createAlias(swapsTable, 's');
 
-export const shownLoop = swapLoops.except('member_ids', 'waits_for');
+export const shownLoop = swapLoops.except('member_ids', 'waits_for', 'meeting_by');
 export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
 
-/** Loops that wait for the member's answer. */
+/** Loops that wait for the member's answer, to the offer or to a meeting. */
 export const countLoopTurns = sql(swapLoops.from)
   .whereRaw(`${swapLoops.columns.waits_for} @> to_jsonb(?::text)`, [param('memberId')])
   .count();
@@ -58,7 +62,7 @@ const membersByIds = prepare(
 );
 const swapsByIds = prepare(
   sql(swaps.from).whereRaw(`${swaps.columns.swap_id} = any(?)`, [param('swapIds')]),
-  swaps.only('swap_id', 'status'),
+  swaps.only('swap_id', 'status', 'how', 'why', 'failed_by', 'owner_id', 'requester_id'),
 );
 /** The member's own searches only. */
 const searchesByIds = prepare(
@@ -69,10 +73,12 @@ const searchesByIds = prepare(
 );
 
 /** Things, members, steps and searches that loops name. */
-interface LoopNames {
+export interface LoopNames {
   getItem: (itemId: string) => ReturnType<typeof presentSwapItem>;
   getPerson: (memberId: string) => PersonRef;
   getStep: (swapId: string) => SwapStatus | null;
+  /** Whether an admin decided a dispute. */
+  isSettled: (swapId: string) => boolean;
   getSearchName: (searchId: string) => string;
 }
 
@@ -87,9 +93,10 @@ export async function presentSwapLoops(
   return rows.flatMap((loop) => presentSwapLoop(loop, memberId, names) ?? []);
 }
 
-async function loadNames(
+/** Reads what loops name, and the searches of this member. */
+export async function loadNames(
   database: Database,
-  rows: readonly SwapLoopReadRow[],
+  rows: readonly Pick<SwapLoopReadRow, 'legs' | 'stoppedBy'>[],
   memberId: string,
   reader: SwapReader,
 ): Promise<LoopNames> {
@@ -97,7 +104,12 @@ async function loadNames(
   const wants = legs.filter(({ giverId }) => giverId === memberId).map(({ want }) => want);
   const [itemRows, people, steps, names] = await Promise.all([
     database.run(itemsByIds, { itemIds: legs.map(({ itemId }) => itemId) }),
-    database.run(membersByIds, { memberIds: legs.map(({ giverId }) => giverId) }),
+    database.run(membersByIds, {
+      memberIds: rows.flatMap(({ legs: own, stoppedBy }) => [
+        ...getLoopMemberIds({ legs: own }),
+        ...(stoppedBy === null ? [] : [stoppedBy]),
+      ]),
+    }),
     database.run(swapsByIds, { swapIds: legs.map(({ swapId }) => swapId) }),
     database.run(searchesByIds, { searchIds: wants.map(({ id }) => id), memberId }),
   ]);
@@ -109,6 +121,13 @@ async function loadNames(
       return presentPerson(id, person?.name ?? null, person?.avatar ?? null);
     },
     getStep: (swapId) => steps.find((each) => each.swapId === swapId)?.status ?? null,
+    isSettled(swapId) {
+      const swap = steps.find((each) => each.swapId === swapId);
+      if (!swap) return false;
+      const { status, how, why, failedBy, ownerId, requesterId } = swap;
+      if (status === 'completed') return how === 'settled';
+      return status === 'failed' && why !== 'reversed' && ![null, ownerId, requesterId].includes(failedBy);
+    },
     getSearchName: (searchId) => names.find((each) => each.searchId === searchId)?.name ?? '',
   };
 }
@@ -124,9 +143,15 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
     _id: loop.loopId,
     status: loop.status,
     group: getSwapLoopGroup(loop, memberId),
-    legs: legs.map((leg) => presentLeg(leg, loop, memberId, names)),
+    legs: legs.map((leg) => {
+      const isMine = leg.giverId === memberId || leg.receiverId === memberId;
+      return presentLeg(leg, loop, names, isMine);
+    }),
     why: loop.why,
     endedByMe: loop.endedBy === memberId,
+    stopped: loop.stoppedBy === null ? null : { reason: loop.stopReason },
+    meeting: presentMeeting(loop, memberId, names),
+    canProposeMeeting: whyNotProposeMeeting(loop, memberId) === undefined,
     want: { kind: own.gives.want.kind, name: names.getSearchName(own.gives.want.id) },
     answerUntil: getSwapLoopDeadlines(loop).find(({ what }) => what === 'expired')?.at ?? null,
     createdAt: loop.offeredAt,
@@ -136,21 +161,32 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
   };
 }
 
-function presentLeg(
+function presentMeeting(loop: ShownSwapLoop, memberId: string, { getPerson }: LoopNames): SwapLoopAnswer['meeting'] {
+  if (loop.meeting === null) return null;
+  const { plan, by, at, agreedIds, setAt } = loop.meeting;
+  return {
+    ...{ plan, by: getPerson(by), at, agreedIds, isSet: setAt !== null },
+    canAccept: whyNotAcceptMeeting(loop, memberId) === undefined,
+    canDecline: whyNotDeclineMeeting(loop, memberId) === undefined,
+  };
+}
+
+/** `mayOpen`: the reader may see the swap of the leg. */
+export function presentLeg(
   { swapId, itemId, giverId, receiverId, status }: ShownSwapLoopLeg,
-  loop: ShownSwapLoop,
-  memberId: string,
-  { getItem, getPerson, getStep }: LoopNames,
+  loop: Pick<ShownSwapLoop, 'agreedIds'>,
+  { getItem, getPerson, getStep, isSettled }: LoopNames,
+  mayOpen: boolean,
 ): SwapLoopLegAnswer {
   const step = getStep(swapId);
-  const isMine = giverId === memberId || receiverId === memberId;
   return {
     item: getItem(itemId),
     giver: getPerson(giverId),
     receiver: getPerson(receiverId),
     status,
     step,
-    swapId: isMine && step !== null ? swapId : null,
+    isSettled: isSettled(swapId),
+    swapId: mayOpen && step !== null ? swapId : null,
     agreed: loop.agreedIds.includes(giverId),
   };
 }

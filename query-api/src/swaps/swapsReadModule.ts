@@ -1,4 +1,5 @@
 import { createDisputePhotoAddresses, disputePhotoScope } from '@pass-along/platform';
+import { registerAdminSwapLoopRoutes } from './adminSwapLoopReads.ts';
 import { registerAdminSwapRoutes } from './adminSwapReads.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { registerDisputePhotoRoutes } from './disputePhotoReads.ts';
@@ -11,5 +12,6 @@ export const registerSwapsModule: QueryModule = (kit) => {
   registerSwapRoutes({ read, database, digest, addresses, pictures, siteAddress });
   registerSwapLoopReads(kit);
   registerAdminSwapRoutes(kit, addresses);
+  registerAdminSwapLoopRoutes(kit);
   registerDisputePhotoRoutes(kit, addresses);
 };

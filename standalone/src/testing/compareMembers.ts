@@ -147,6 +147,7 @@ async function compareOwn({ facts, get, expectSame }: Comparison, memberId: stri
     ({ completedAt, ownerId, requesterId }) => completedAt !== undefined && [ownerId, requesterId].includes(memberId),
   );
   const gave = completed.filter(({ gives, ownerId }) => gives === (ownerId === memberId ? 'owner' : 'requester'));
+  const gaveInLoops = completed.filter(({ loopId, ownerId }) => loopId !== undefined && ownerId === memberId);
   const toEvents = facts.eventDonations.filter(({ giverId }) => giverId === memberId);
   expectSame(`figures of ${memberId}`, await get<MemberFiguresAnswer>(endpoints.myFigures.path, memberId), {
     memberId,
@@ -154,7 +155,7 @@ async function compareOwn({ facts, get, expectSame }: Comparison, memberId: stri
     ...{ availableItems: of('available'), pendingItems: of('pending'), exchangedItems: of('exchanged') },
     wantedPosts: own.length - items.length,
     donatedItems: gave.length + toEvents.length,
-    receivedItems: completed.length - gave.length,
+    receivedItems: completed.length - gave.length - gaveInLoops.length,
     completedSwaps: completed.filter(({ gives }) => gives === 'both').length,
     completedExchanges: completed.length + toEvents.length,
   });

@@ -28,7 +28,16 @@ export interface Request {
   gives: SwapGiver;
   things: Thing[];
   circleId: string | null;
+  loopId?: string;
   status: 'pending' | 'accepted' | 'scheduled' | 'completed' | 'over';
+}
+
+/** Each of its things goes to the owner of the next one. */
+export interface Loop {
+  loopId: string;
+  things: Thing[];
+  legs: Request[];
+  status: 'found' | 'offered' | 'agreed' | 'over';
 }
 
 /** What a history knows about its community. */
@@ -36,6 +45,7 @@ export interface Community {
   people: Person[];
   things: Thing[];
   requests: Request[];
+  loops: Loop[];
   events: string[];
   timeZone: string;
   factorsVersion: number;

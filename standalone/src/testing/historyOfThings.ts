@@ -29,7 +29,7 @@ export function leave(act: Act): void {
   tell('MemberErased', { erasedAt: at });
 }
 
-const onItem = ({ add }: Act, { itemId, ownerId }: Thing) => {
+export const onItem = ({ add }: Act, { itemId, ownerId }: Thing) => {
   return <T extends Happening['type']>(type: T, data: Partial<DataOf<T>> = {}) =>
     add(type, streams.item(itemId), ownerId, { itemId, ownerId, ...data } as Partial<DataOf<T>>);
 };
@@ -109,7 +109,7 @@ export function request(act: Act): void {
   onSwap(act, swap)('SwapProposed', { ...goodsOf(swap), gives, message: '', proposedAt: at });
 }
 
-const onSwap = ({ add }: Act, swap: Request) => {
+export const onSwap = ({ add }: Act, swap: Request) => {
   const { swapId, ownerId, requesterId, things } = swap;
   const [asked, offered] = things;
   const parties = { swapId, ownerId, requesterId, requestedItemId: asked?.itemId ?? '' };
@@ -117,8 +117,9 @@ const onSwap = ({ add }: Act, swap: Request) => {
   return <T extends Happening['type']>(type: T, data: Partial<DataOf<T>> = {}) =>
     add(type, streams.swap(swapId), ownerId, { ...parties, offeredItemId, ...data } as Partial<DataOf<T>>);
 };
-const goodsOf = ({ things, circleId }: Request) => ({
+export const goodsOf = ({ things, circleId, loopId }: Request) => ({
   circleId,
+  ...(loopId !== undefined && { loopId }),
   items: things.map(({ itemId, ownerId, type, category, weightKg }) => {
     return { itemId, ownerId, title: itemId, type, category, weightKg };
   }),

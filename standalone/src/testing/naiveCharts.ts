@@ -153,6 +153,35 @@ export function countActive(facts: Facts, ask: ChartAsk): number {
   return new Set(facts.deeds.filter(({ at }) => isIn(at)).map(({ memberId }) => memberId)).size;
 }
 
+/** Members that got something in loops in the period, and nothing in other swaps. */
+function countLoopMembers({ swaps }: Facts, isIn: Look['isIn']): number {
+  const inLoops = new Set<string>();
+  const otherwise = new Set<string>();
+  for (const { completedAt, loopId, ownerId, requesterId, gives } of swaps.values()) {
+    if (!isIn(completedAt)) continue;
+    if (loopId !== undefined) inLoops.add(requesterId);
+    else {
+      if (gives !== 'requester') otherwise.add(requesterId);
+      if (gives !== 'owner') otherwise.add(ownerId);
+    }
+  }
+  return [...inLoops].filter((memberId) => !otherwise.has(memberId)).length;
+}
+
+/** Counts of swap loops, in all categories and circles. */
+export function countLoops(facts: Facts, { from, to, granularity }: ChartAsk): Record<string, number> {
+  const { isIn, swaps } = createLook(facts, { from, to, granularity });
+  const loops = [...facts.loops.values()];
+  return {
+    loopsFound: loops.filter(({ foundAt }) => isIn(foundAt)).length,
+    loopsOffered: loops.filter(({ offeredAt }) => isIn(offeredAt)).length,
+    loopsAgreed: loops.filter(({ agreedAt }) => isIn(agreedAt)).length,
+    loopsCompleted: loops.filter(({ completedAt }) => isIn(completedAt)).length,
+    legsCompleted: swaps.filter(({ loopId, completedAt }) => loopId !== undefined && isIn(completedAt)).length,
+    loopMembers: countLoopMembers(facts, isIn),
+  };
+}
+
 /** The steps of the period, each cut to the period's days. */
 function eachStep(ask: ChartAsk, of: (step: ChartAsk) => Cells): Table {
   const table: Table = {};
@@ -334,4 +363,9 @@ export const naiveCharts: Record<FigureReport, (facts: Facts, ask: ChartAsk, tod
       };
     });
   },
+  'swap-loops': (facts, ask) =>
+    compare(ask, (period) => {
+      const { loopMembers = 0, ...counts } = countLoops(facts, period);
+      return { ...counts, loopMembers: isFew(loopMembers) ? null : loopMembers };
+    }),
 };

@@ -29,6 +29,8 @@ export interface NaiveSwap {
   ownerId: string;
   requesterId: string;
   gives: string;
+  /** Set for a leg of a swap loop. */
+  loopId: string | undefined;
   category: ItemCategory;
   circleId: string | null;
   proposedAt: string;
@@ -37,6 +39,12 @@ export interface NaiveSwap {
   completedAt?: string;
   failedAt?: string;
   noShow: boolean;
+}
+export interface NaiveLoop {
+  foundAt: string;
+  offeredAt?: string;
+  agreedAt?: string;
+  completedAt?: string;
 }
 /** An item that changed hands, and its savings by the factors of that day. */
 export interface NaiveThing {
@@ -70,6 +78,7 @@ export interface Facts {
   members: Map<string, NaiveMember>;
   items: Map<string, NaiveItem>;
   swaps: Map<string, NaiveSwap>;
+  loops: Map<string, NaiveLoop>;
   things: NaiveThing[];
   /** Items pledged to an event and handed over. */
   eventDonations: NaiveDonation[];
@@ -92,6 +101,7 @@ export function readFacts(log: readonly StoredEvent[], timeZone = 'UTC'): Facts 
     members: new Map(),
     items: new Map(),
     swaps: new Map(),
+    loops: new Map(),
     ...{ things: [], eventDonations: [], deeds: [], acts: [], points: [], unpaid: [], countedDeeds: [] },
     factors: firstFactorTable,
     timeZone,
@@ -104,6 +114,7 @@ export function readFacts(log: readonly StoredEvent[], timeZone = 'UTC'): Facts 
     noteMember(facts, event);
     noteItem(facts, event, pledges);
     noteSwap(facts, event);
+    noteLoop(facts, event);
     noteKarma(facts, event);
     const { type, data } = event;
     if (type === 'FactorTableSwitched') facts.factors = data;
@@ -194,10 +205,13 @@ export function weigh(category: ItemCategory, weightKg: number | null, { factors
 function noteSwap(facts: Facts, { type, data }: Told): void {
   const { swaps, deeds, things } = facts;
   if (type === 'SwapProposed') {
-    const { swapId, ownerId, requesterId, gives, circleId, proposedAt, items } = data;
+    const { swapId, ownerId, requesterId, circleId, proposedAt, items, loopId } = data;
     const [asked] = items;
     if (!asked) return;
-    swaps.set(swapId, { ownerId, requesterId, gives, category: asked.category, circleId, proposedAt, noShow: false });
+    const { category } = asked;
+    // both sides of a leg get something, though not from each other
+    const gives = loopId === undefined ? data.gives : 'both';
+    swaps.set(swapId, { ownerId, requesterId, gives, loopId, category, circleId, proposedAt, noShow: false });
     deeds.push({ memberId: requesterId, at: proposedAt });
   }
   const swap = 'swapId' in data && typeof data.swapId === 'string' ? swaps.get(data.swapId) : undefined;
@@ -224,6 +238,15 @@ function noteSwap(facts: Facts, { type, data }: Told): void {
     swap.failedAt = data.reversedAt;
     facts.things = things.filter(({ swapId }) => swapId !== data.swapId);
   }
+}
+
+function noteLoop({ loops }: Facts, { type, data }: Told): void {
+  if (type === 'SwapLoopOffered') loops.set(data.loopId, { foundAt: data.offeredAt });
+  const loop = 'loopId' in data && data.loopId !== undefined ? loops.get(data.loopId) : undefined;
+  if (!loop) return;
+  if (type === 'SwapLoopMembersAsked') loop.offeredAt ??= data.askedAt;
+  if (type === 'SwapLoopAgreed') loop.agreedAt ??= data.agreedAt;
+  if (type === 'SwapLoopCompleted') loop.completedAt ??= data.completedAt;
 }
 
 function noteKarma({ points, unpaid, countedDeeds }: Facts, { type, data }: Told): void {

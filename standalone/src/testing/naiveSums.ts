@@ -2,6 +2,7 @@ import { type FigureEventsFilter } from '@pass-along/contracts';
 import {
   countActive,
   countActivity,
+  countLoops,
   createLook,
   findThoseWhoMayAct,
   followRequests,
@@ -52,6 +53,7 @@ export function countListed(facts: Facts, asked: FigureEventsFilter & { circleId
   const isGraded = (of: string) => facts.factors.factors.some((each) => each.category === of && each.grade === grade);
   const counts: Record<string, number | undefined> = {
     ...countActivity(facts, ask),
+    ...countLoops(facts, ask),
     activeMembers: countActive(facts, ask),
     thingsHandedOver: things.filter((thing) => grade === undefined || isGraded(thing.category)).length,
     funnelAccepted: requests.accepted.count,

@@ -10,6 +10,7 @@ import {
   request,
   withdraw,
 } from './historyOfThings.ts';
+import { findLoop, proceedWithLoop } from './historyOfLoops.ts';
 import { type Random } from './random.ts';
 import { type Happening } from './readSide.ts';
 
@@ -19,7 +20,7 @@ export const timeZones = [
 ] as const;
 
 export function foundCommunity(): Community {
-  return { people: [], things: [], requests: [], events: [], timeZone: 'UTC', factorsVersion: 1, next: 1 };
+  return { people: [], things: [], requests: [], loops: [], events: [], timeZone: 'UTC', factorsVersion: 1, next: 1 };
 }
 
 /** Continues a community at random: `acts` actions of its members, each as its events. */
@@ -47,6 +48,8 @@ const kinds: readonly ((act: Act) => void)[] = [
   ...Array<(act: Act) => void>(12).fill(list),
   ...Array<(act: Act) => void>(9).fill(request),
   ...Array<(act: Act) => void>(16).fill(proceed),
+  ...Array<(act: Act) => void>(4).fill(findLoop),
+  ...Array<(act: Act) => void>(8).fill(proceedWithLoop),
   ...Array<(act: Act) => void>(9).fill(holdEvent),
   ...Array<(act: Act) => void>(5).fill(handOverElsewhere),
   ...Array<(act: Act) => void>(14).fill(pay),

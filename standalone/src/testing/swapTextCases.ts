@@ -50,6 +50,14 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     return { swap, other };
   }
 
+  async function offerLoop() {
+    const [lamp, book] = [await api.listItem(ann, { title: 'Lamp' }), await api.listItem(ben, { title: 'Book' })];
+    return offerTestLoop(system, api, [
+      { member: ann, item: lamp },
+      { member: ben, item: book },
+    ]);
+  }
+
   const day = 86_400_000;
   const plan = {
     method: 'pick_up',
@@ -83,15 +91,20 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     settleSwap: { ...about(dispute, boss, { outcome: 'completed' }), ...read('SwapEndExplained') },
     reverseSwap: { ...about(complete, boss), ...read('SwapEndExplained') },
     declineSwapLoop: {
-      async prepare() {
-        const [lamp, book] = [await api.listItem(ann, { title: 'Lamp' }), await api.listItem(ben, { title: 'Book' })];
-        const loop = [
-          { member: ann, item: lamp },
-          { member: ben, item: book },
-        ];
-        return { params: { loopId: await offerTestLoop(system, api, loop) }, body: { why: 'not_now' } };
-      },
+      prepare: async () => ({ params: { loopId: await offerLoop() }, body: { why: 'not_now' } }),
       ...read('SwapLoopDeclined'),
+    },
+    proposeLoopMeeting: {
+      async prepare() {
+        const loopId = await offerLoop();
+        for (const by of [ann, ben]) await post(`/api/swap-loops/${loopId}/accept`, {}, by);
+        return { params: { loopId }, body: plan };
+      },
+      ...read('SwapLoopMeetingProposed'),
+    },
+    stopSwapLoop: {
+      prepare: async () => ({ as: boss, params: { id: await offerLoop() } }),
+      ...read('SwapLoopStopped'),
     },
     writeReview: {
       ...about(complete, ben, { rating: 4 }),

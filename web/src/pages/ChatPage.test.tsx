@@ -214,6 +214,18 @@ describe('groups', () => {
     expect(await screen.findByRole('dialog', { name: 'Join group' })).toBeVisible();
   });
 
+  it('of a swap loop are named after the others in it, and lead to the loop', async () => {
+    const cleo = { _id: 'cleo', name: 'Cleo Sand', avatar: '' };
+    const loop = aConversation({ type: 'loop' });
+    conversations = [{ ...loop, participants: [...loop.participants, cleo] }];
+    const { user } = show();
+    expect(await screen.findByRole('textbox', { name: 'Message to Bram and Cleo' })).toBeVisible();
+    expect(screen.getByText('Swap loop of 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Call/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    expect(screen.getByRole('link', { name: 'See the swap loop' })).toHaveAttribute('href', '/swaps/loops/chat');
+  });
+
   it('are left out where the address says so, until the filter is pressed again', async () => {
     conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
     const { user } = show('/chat?list=direct');

@@ -12,12 +12,21 @@ const me = { _id: asha._id, name: asha.name, avatar: '' };
 const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
 const cleo = { _id: 'cleo', name: 'Cleo Sand', avatar: '' };
 const thing = (title: string) => ({ _id: title, title, status: 'available', image: null });
-const open = { status: 'open', step: null, swapId: null, agreed: false } as const;
+const open = { status: 'open', step: null, isSettled: false, swapId: null, agreed: false } as const;
 
 /** Asha gives the lamp to Bram, Bram the pot to Cleo, Cleo the book to Asha. */
 function aLoop(change: Partial<SwapLoopAnswer> = {}): SwapLoopAnswer {
   return {
-    ...{ _id: 'loop', status: 'offered', group: 'yourTurn', why: null, endedByMe: false },
+    ...{
+      _id: 'loop',
+      status: 'offered',
+      group: 'yourTurn',
+      why: null,
+      endedByMe: false,
+      stopped: null,
+      meeting: null,
+      canProposeMeeting: false,
+    },
     legs: [
       { item: thing('Lamp'), giver: me, receiver: bram, ...open },
       { item: thing('Pot'), giver: bram, receiver: cleo, ...open, agreed: true },
@@ -135,4 +144,94 @@ it('the list of swaps begins with the loops of its tab', async () => {
   expect(list.getByText('You give Lamp and get Book')).toBeVisible();
   expect(list.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/swaps/loops/loop');
   expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
+});
+
+it('a loop that an admin ended shows the reason, and a leg what an admin decided', async () => {
+  const lost = { ...open, agreed: true, status: 'lost', step: 'failed' } as const;
+  show(
+    aLoop({
+      ...{ status: 'broken', group: 'done', stopped: { reason: 'Two of you wrote to us' }, answerUntil: null },
+      legs: [
+        {
+          item: thing('Lamp'),
+          giver: me,
+          receiver: bram,
+          ...lost,
+          status: 'completed',
+          step: 'completed',
+          isSettled: true,
+        },
+        { item: thing('Pot'), giver: bram, receiver: cleo, ...lost, isSettled: true },
+        { item: thing('Book'), giver: cleo, receiver: me, ...lost },
+      ],
+      abilities: { accept: false, decline: false },
+    }),
+  );
+  expect(await screen.findByText('An admin ended this loop')).toBeVisible();
+  expect(screen.getByText('Two of you wrote to us')).toBeVisible();
+  const legs = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(legs.map((leg) => leg.textContent)).toEqual([
+    expect.stringMatching(/Lamp.*Handed over, as an admin decided/),
+    expect.stringMatching(/Pot.*Failed, as an admin decided/),
+    expect.stringMatching(/Book.*Won’t take place/),
+  ]);
+});
+
+it('an agreed loop leads to the talk of its members', async () => {
+  show(aLoop({ status: 'agreed', group: 'planned', abilities: { accept: false, decline: false } }));
+  expect(await screen.findByRole('link', { name: 'Message everyone' })).toHaveAttribute('href', '/chat/loop');
+});
+
+it('an offered loop has no talk yet', async () => {
+  show(aLoop());
+  await screen.findByText('Would this swap suit you?');
+  expect(screen.queryByRole('link', { name: 'Message everyone' })).toBeNull();
+});
+
+const plan = {
+  ...({ method: 'meet', place: 'The yard', timeZone: 'UTC' } as const),
+  ...{ startsAt: '2030-05-08T16:00:00.000Z', endsAt: '2030-05-08T17:00:00.000Z' },
+};
+const agreed = {
+  ...({ status: 'agreed', group: 'planned', canProposeMeeting: true } as const),
+  abilities: { accept: false, decline: false },
+};
+
+it('a meeting for all is agreed to, as it was seen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/swap-loops/loop/meeting/accept', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'Done' });
+    }),
+  );
+  const at = '2030-05-02T08:00:00.000Z';
+  const meeting = { plan, by: bram, at, agreedIds: ['bram'], isSet: false, canAccept: true, canDecline: true };
+  const { user } = show(aLoop({ ...agreed, meeting }));
+  const section = within(await screen.findByRole('region', { name: 'One meeting for everyone' }));
+  expect(section.getByText('Bram suggests that you all meet:')).toBeVisible();
+  expect(section.getByText(/The yard/)).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'I can come' }));
+  expect(await screen.findByText('You’re coming')).toBeInTheDocument();
+  expect(sent).toEqual([{ proposedAt: at }]);
+});
+
+it('a member suggests a meeting for all, with a place', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/swap-loops/loop/meeting', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, message: 'Done' });
+    }),
+    http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })),
+  );
+  const { user } = show(aLoop(agreed));
+  await user.click(await screen.findByRole('button', { name: 'Suggest a meeting' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest a meeting for everyone' }));
+  await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Place/ }), 'The yard');
+  await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+  expect(await screen.findByText('Sent to everyone in the loop')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ method: 'meet', place: 'The yard' }]);
 });

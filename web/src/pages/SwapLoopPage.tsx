@@ -1,12 +1,13 @@
 import { ApiError, type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { ArrowLeft, ArrowLeftRight, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { DeclineLoopDialog } from '../features/swaps/DeclineLoopDialog.tsx';
 import { SwapLoopCircle } from '../features/swaps/SwapLoopCircle.tsx';
+import { SwapLoopMeeting } from '../features/swaps/SwapLoopMeeting.tsx';
 import { SwapLoopLegs } from '../features/swaps/SwapLoopLegs.tsx';
 import { messages } from '../features/swaps/swapLoopMessages.en.ts';
 import { useAcceptSwapLoop } from '../features/swaps/swapLoopMutations.ts';
@@ -105,6 +106,11 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
         >
           {formatLoopState(loop, memberId, t)}
         </p>
+        {loop.stopped && loop.stopped.reason !== '' && (
+          <blockquote className="whitespace-pre-line wrap-anywhere">
+            <bdi>{loop.stopped.reason}</bdi>
+          </blockquote>
+        )}
         {hasEnded && <p>{t('swapLoops.keepLooking')}</p>}
         {isShort(loop) && (
           <p>
@@ -117,13 +123,27 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
         <OwnPart loop={loop} />
         <p className="text-muted wrap-anywhere">{formatLoopWant(loop, t)}</p>
         <Answer loop={loop} />
+        {wasAgreed(loop) && (
+          <Button asChild variant="secondary" className="self-start max-sm:w-full">
+            <Link to={`/chat/${loop._id}`}>
+              <MessagesSquare size={18} aria-hidden="true" />
+              {t('swapLoops.talk')}
+            </Link>
+          </Button>
+        )}
       </div>
+      <SwapLoopMeeting loop={loop} memberId={memberId} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SwapLoopCircle loop={loop} />
         <SwapLoopLegs loop={loop} memberId={memberId} />
       </div>
     </>
   );
+}
+
+/** Once all agreed, the members of a loop have a conversation of their own, under its id. */
+function wasAgreed({ status }: SwapLoopAnswer): boolean {
+  return ['agreed', 'broken', 'completed', 'undone'].includes(status);
 }
 
 /** The member gave something, and gets nothing. */

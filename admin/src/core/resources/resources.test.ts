@@ -4,7 +4,7 @@ import { resources } from './resources.ts';
 
 it.each<[MenuGroup, string[]]>([
   ['people', ['members', 'invitations', 'invite-requests']],
-  ['board', ['items', 'swaps', 'reviews', 'events', 'circles', 'collections']],
+  ['board', ['items', 'swaps', 'swap-loops', 'reviews', 'events', 'circles', 'collections']],
   ['mailbox', ['cases', 'contact-messages', 'newsletter']],
   ['records', ['audit', 'read-models']],
 ])('lists, under %s in the menu, %j', (group, names) => {

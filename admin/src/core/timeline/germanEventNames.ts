@@ -146,6 +146,11 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SwapLoopUndone: 'Tauschkreis rückgängig gemacht',
   SwapLoopLegCompleted: 'Übergabe eines Tauschkreises abgeschlossen',
   SwapLoopLegLost: 'Übergabe eines Tauschkreises ausgefallen',
+  SwapLoopMeetingProposed: 'Treffen für Tauschkreis vorgeschlagen',
+  SwapLoopMeetingAccepted: 'Treffen für Tauschkreis zugesagt',
+  SwapLoopMeetingDeclined: 'Treffen für Tauschkreis abgesagt',
+  SwapLoopMeetingSet: 'Treffen für Tauschkreis verabredet',
+  SwapLoopStopped: 'Tauschkreis von einem Admin beendet',
   SwapLoopCompleted: 'Tauschkreis abgeschlossen',
 
   ReviewWritten: 'Bewertung geschrieben',
@@ -227,6 +232,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   CalendarFeedClosed: 'Kalenderlink abgeschaltet',
 
   DirectConversationOpened: 'Unterhaltung begonnen',
+  LoopConversationOpened: 'Unterhaltung eines Tauschkreises begonnen',
   ConversationAnswered: 'Unterhaltung beantwortet',
   ConversationHidden: 'Unterhaltung ausgeblendet',
   ConversationMuted: 'Unterhaltung stummgeschaltet',

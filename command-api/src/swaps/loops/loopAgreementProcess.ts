@@ -1,5 +1,6 @@
-import { streams, type ShownSwapLoop, type ShownSwapLoopLeg } from '@pass-along/contracts';
+import { getLoopMemberIds, streams, type ShownSwapLoop, type ShownSwapLoopLeg } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
+import { conversationDecider } from '../../chat/conversationDecider.ts';
 import { createPolicyCommand, type PolicyCommand } from '../../core/policy.ts';
 import { getShownItem, type Item } from '../../items/itemState.ts';
 import { createReleaseCommand, createReserveCommand } from '../acceptanceProcess.ts';
@@ -13,9 +14,10 @@ type AgreedLoop = Pick<ShownSwapLoop, 'loopId' | 'legs'>;
 const attempt = 1;
 
 /**
- * Reserves all things of a loop in the order of their ids, as accepted swaps do, then confirms the loop and begins its
- * legs; or dissolves the loop. Each step has its own command id, so the request and the policy can both run it,
- * concurrently or after a crash. One append to the loop decides. No item is released before that append.
+ * Reserves all things of a loop in the order of their ids, as accepted swaps do, then confirms the loop, begins its
+ * legs and opens the conversation of its members; or dissolves the loop. Each step has its own command id, so the
+ * request and the policy can both run it, concurrently or after a crash. One append to the loop decides. No item is
+ * released before that append.
  */
 export function buildAgreementSteps(loop: AgreedLoop): PolicyCommand[] {
   const { loopId } = loop;
@@ -41,6 +43,12 @@ export function buildAgreementSteps(loop: AgreedLoop): PolicyCommand[] {
     ),
     confirm,
     ...legs.map((leg, index) => createBeginCommand(loopId, leg, index)),
+    createPolicyCommand(
+      conversationDecider,
+      streams.conversation(loopId),
+      { type: 'OpenLoopConversation', conversationId: loopId, memberIds: getLoopMemberIds(loop) },
+      { id: deriveLoopStepId(loopId, 'talk') },
+    ),
   ];
 }
 

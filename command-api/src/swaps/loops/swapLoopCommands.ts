@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { swapLoopLeg, swapLoopRefusal } from '@pass-along/contracts';
-import { actor, streamId, type CommandIn, type CommandSchemas } from '../../core/commandFields.ts';
+import { handoverPlan, meetingPlace, swapLoopLeg, swapLoopRefusal } from '@pass-along/contracts';
+import { actor, moment, streamId, type CommandIn, type CommandSchemas } from '../../core/commandFields.ts';
 
 export const swapLoopCommands = {
   OfferSwapLoop: { loopId: streamId, legs: z.array(swapLoopLeg) },
@@ -22,6 +22,12 @@ export const swapLoopCommands = {
   FailLoopLeg: { swapId: z.string(), memberId: z.nullable(z.string()) },
   /** A member cannot act any more. */
   LeaveSwapLoop: { memberId: z.string() },
+  /** `meetingPlace` is the one that the plan names. */
+  ProposeLoopMeeting: { plan: handoverPlan, meetingPlace: z.optional(meetingPlace), by: actor },
+  AcceptLoopMeeting: { proposedAt: moment, by: actor },
+  DeclineLoopMeeting: { by: actor },
+  /** An admin ends what is open. */
+  StopSwapLoop: { by: actor, reason: z.string() },
   /** A deadline may be due. */
   KeepLoopDeadline: {},
 } satisfies CommandSchemas;

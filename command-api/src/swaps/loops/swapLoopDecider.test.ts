@@ -1,7 +1,7 @@
-import { limits, type SwapLoopEvent, type SwapLoopLeg } from '@pass-along/contracts';
+import { limits, type HandoverPlan, type SwapLoopEvent, type SwapLoopLeg } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../../testing/given.ts';
-import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
+import { swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
 
 const given = givenFor(swapLoopDecider);
 const at = '2030-05-01T10:00:00.000Z';
@@ -255,5 +255,158 @@ describe('an agreed loop', () => {
       .when({ type: 'LeaveSwapLoop', memberId: 'ben', at })
       .decidesNothing();
     expect(status(...binding, handedOver(0), lost)).toBe('broken');
+  });
+});
+
+describe('an admin', () => {
+  const stop: SwapLoopCommand = { type: 'StopSwapLoop', by: 'dana', reason: 'Not safe', at };
+  const swapIds = legs.map(({ swapId }) => swapId);
+  const stopped = (stoppedSwapIds: string[], toMemberIds = memberIds): SwapLoopEvent => ({
+    type: 'SwapLoopStopped',
+    data: {
+      ...{ loopId: 'loop1', memberIds, stoppedSwapIds, toMemberIds, byMemberId: 'dana', reason: 'Not safe' },
+      stoppedAt: at,
+    },
+  });
+
+  it('ends an offer; members that were not asked yet do not learn of it', () => {
+    given(...open)
+      .when(stop)
+      .then(stopped(swapIds));
+    given(offered).when(stop).then(stopped(swapIds, []));
+    expect(given(...open, stopped(swapIds)).state()).toMatchObject({ status: 'dissolved', stoppedBy: 'dana' });
+    given(...open, stopped(swapIds))
+      .when(accept('anna'))
+      .refuses('swap_loop_not_open');
+  });
+
+  it('ends the open legs of an agreed loop, and leaves what was handed over', () => {
+    given(...binding)
+      .when(stop)
+      .then(stopped(swapIds));
+    expect(given(...binding, stopped(swapIds)).state().status).toBe('undone');
+    const begunHandovers = [...binding, handedOver(0)] as const;
+    given(...begunHandovers)
+      .when(stop)
+      .then(stopped(swapIds.slice(1)));
+    const { status: after, legs: left } = given(
+      ...begunHandovers,
+      stopped(swapIds.slice(1)),
+    ).state() as OfferedSwapLoop;
+    expect([after, ...left.map((each) => each.status)]).toEqual(['broken', 'completed', 'lost', 'lost']);
+  });
+
+  it('ends nothing twice, nothing that is over, and no loop of their own', () => {
+    given(...binding, stopped(swapIds))
+      .when(stop)
+      .decidesNothing();
+    given(...open, dissolved('expired'))
+      .when(stop)
+      .refuses('swap_loop_over');
+    given(...binding, handedOver(0), handedOver(1), handedOver(2))
+      .when(stop)
+      .refuses('swap_loop_over');
+    given(...open)
+      .when({ ...stop, by: 'anna' })
+      .refuses('own_dispute');
+  });
+
+  it('sees a leg that one side had confirmed come to its own end', () => {
+    const history = [...binding, stopped(swapIds), handedOver(1)] as const;
+    const { status: after, legs: left } = given(...history).state() as OfferedSwapLoop;
+    expect([after, ...left.map((each) => each.status)]).toEqual(['broken', 'lost', 'completed', 'lost']);
+  });
+});
+
+describe('one meeting for all', () => {
+  const plan: HandoverPlan = {
+    ...{ method: 'meet', place: 'The yard', meetingPlaceId: null, timeZone: 'Europe/Berlin' },
+    ...{ startsAt: inDays(2), endsAt: inDays(2.1) },
+  };
+  const propose = (by: string, change: Partial<HandoverPlan> = {}): SwapLoopCommand => ({
+    ...{ type: 'ProposeLoopMeeting', plan: { ...plan, ...change }, meetingPlace: undefined, by, at },
+  });
+  const members = { loopId: 'loop1', memberIds };
+  const proposed = (byMemberId: string): SwapLoopEvent => ({
+    type: 'SwapLoopMeetingProposed',
+    data: { ...members, ...plan, byMemberId, proposedAt: at },
+  });
+  const canCome = (by: string, proposedAt = at): SwapLoopCommand => ({ type: 'AcceptLoopMeeting', proposedAt, by, at });
+  const comes = (memberId: string): SwapLoopEvent => ({
+    type: 'SwapLoopMeetingAccepted',
+    data: { ...members, memberId, acceptedAt: at },
+  });
+  const off: SwapLoopEvent = {
+    type: 'SwapLoopMeetingDeclined',
+    data: { ...members, memberId: 'cleo', declinedAt: at },
+  };
+  const set: SwapLoopEvent = {
+    type: 'SwapLoopMeetingSet',
+    data: { ...members, ...plan, proposedBy: 'anna', byMemberId: 'cleo', setAt: at },
+  };
+
+  it('is set once everyone agreed to the same proposal', () => {
+    given(...binding)
+      .when(propose('anna'))
+      .then(proposed('anna'));
+    given(...binding, proposed('anna'))
+      .when(propose('anna'))
+      .decidesNothing();
+    given(...binding, proposed('anna'))
+      .when(canCome('ben'))
+      .then(comes('ben'));
+    given(...binding, proposed('anna'), comes('ben'))
+      .when(canCome('cleo'))
+      .then(comes('cleo'), set);
+    given(...binding, proposed('anna'), comes('ben'), comes('cleo'), set)
+      .when(canCome('cleo'))
+      .decidesNothing();
+  });
+
+  it('is agreed to as it was seen, by members that have not answered', () => {
+    const history = [...binding, proposed('anna')] as const;
+    given(...history)
+      .when(canCome('ben', inDays(-1)))
+      .refuses('swap_loop_meeting_changed');
+    given(...history)
+      .when(canCome('anna', inDays(-1)))
+      .refuses('swap_loop_meeting_answered');
+    given(...history)
+      .when({ ...canCome('ben'), at: inDays(3) })
+      .refuses('slot_past');
+    given(...history)
+      .when(canCome('dora'))
+      .refuses('swap_loop_not_found');
+    given(...binding)
+      .when(canCome('ben'))
+      .refuses('swap_loop_no_proposal');
+  });
+
+  it('is off when one cannot come, and can be proposed anew', () => {
+    const decline: SwapLoopCommand = { type: 'DeclineLoopMeeting', by: 'cleo', at };
+    given(...binding, proposed('anna'), comes('ben'))
+      .when(decline)
+      .then(off);
+    given(...binding, proposed('anna'), off)
+      .when(decline)
+      .decidesNothing();
+    expect(given(...binding, proposed('anna'), comes('ben'), off, proposed('ben')).state()).toMatchObject({
+      meeting: { by: 'ben', agreedIds: ['ben'], setAt: null },
+    });
+  });
+
+  it('needs a place and a time to come, and an agreed loop without a handover', () => {
+    given(...binding)
+      .when(propose('anna', { place: '' }))
+      .refuses('validation_failed');
+    given(...binding)
+      .when(propose('anna', { startsAt: inDays(-1) }))
+      .refuses('validation_failed');
+    given(...open)
+      .when(propose('anna'))
+      .refuses('swap_loop_no_meeting');
+    given(...binding, handedOver(0))
+      .when(propose('anna'))
+      .refuses('swap_loop_no_meeting');
   });
 });

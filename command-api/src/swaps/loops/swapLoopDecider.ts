@@ -3,17 +3,26 @@ import {
   findDueLoopDeadline,
   findOwnLegs,
   getLoopMemberIds,
+  getOpenLegs,
   getUnansweredIds,
   limits,
   whyNotAcceptLoop,
   whyNotAnswerLoop,
+  whyNotStopLoop,
   type SwapLoopEnd,
   type SwapLoopEvent,
   type SwapLoopLeg,
 } from '@pass-along/contracts';
 import { type Decider } from '../../core/decider.ts';
+import { acceptMeeting, declineMeeting, proposeMeeting } from './loopMeetingDecisions.ts';
 import { type LoopCommand, type SwapLoopCommand, swapLoopCommands } from './swapLoopCommands.ts';
-import { evolveSwapLoop, getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
+import {
+  checkLoopRule,
+  evolveSwapLoop,
+  getOfferedSwapLoop,
+  type OfferedSwapLoop,
+  type SwapLoop,
+} from './swapLoopState.ts';
 
 export { type SwapLoopCommand } from './swapLoopCommands.ts';
 export { getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
@@ -45,6 +54,14 @@ export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> 
         return failLeg(command, getOfferedSwapLoop(loop));
       case 'LeaveSwapLoop':
         return leaveSwapLoop(command, getOfferedSwapLoop(loop));
+      case 'ProposeLoopMeeting':
+        return proposeMeeting(command, getOfferedSwapLoop(loop));
+      case 'AcceptLoopMeeting':
+        return acceptMeeting(command, getOfferedSwapLoop(loop));
+      case 'DeclineLoopMeeting':
+        return declineMeeting(command, getOfferedSwapLoop(loop));
+      case 'StopSwapLoop':
+        return stopSwapLoop(command, getOfferedSwapLoop(loop));
       case 'KeepLoopDeadline':
         return applyLoopDeadline(command, getOfferedSwapLoop(loop));
     }
@@ -81,7 +98,7 @@ function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: Offe
 /** The last yes begins the reservation. */
 function acceptSwapLoop({ by, at }: LoopCommand<'AcceptSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
   if (loop.status !== 'dissolved' && loop.agreedIds.includes(by)) return [];
-  refuse(whyNotAcceptLoop(loop, by));
+  checkLoopRule(whyNotAcceptLoop(loop, by));
   const agreedIds = [...loop.agreedIds, by];
   return [
     { type: 'SwapLoopAccepted', data: { ...namePart(loop, by), acceptedAt: at } },
@@ -100,7 +117,7 @@ function declineSwapLoop(
   loop: OfferedSwapLoop,
 ): SwapLoopEvent[] {
   if (loop.status === 'dissolved' && loop.why === 'declined' && loop.endedBy === by) return [];
-  refuse(whyNotAnswerLoop(loop, by));
+  checkLoopRule(whyNotAnswerLoop(loop, by));
   return [
     { type: 'SwapLoopDeclined', data: { ...namePart(loop, by), why, words, declinedAt: at } },
     createDissolvedEvent(loop, { why: 'declined', memberId: by }, at),
@@ -146,6 +163,18 @@ function leaveSwapLoop({ memberId, at }: LoopCommand<'LeaveSwapLoop'>, loop: Off
   return loop.status === 'agreed' && !hasHandover(loop)
     ? [createUndoneEvent(loop, { swapId: null, memberId }, at)]
     : [];
+}
+
+/** Members that were not asked do not learn of it. */
+function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  if (loop.stoppedBy === by) return [];
+  checkLoopRule(whyNotStopLoop(loop, by));
+  const memberIds = getLoopMemberIds(loop);
+  const stopped = {
+    ...{ loopId: loop.loopId, memberIds, stoppedSwapIds: getOpenLegs(loop.legs).map(({ swapId }) => swapId) },
+    ...{ toMemberIds: loop.isAsked ? memberIds : [], byMemberId: by, reason, stoppedAt: at },
+  };
+  return [{ type: 'SwapLoopStopped', data: stopped }];
 }
 
 function applyLoopDeadline({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
@@ -206,8 +235,4 @@ function namePart(loop: OfferedSwapLoop, memberId: string) {
     givesItemId: own.gives.itemId,
     getsItemId: own.gets.itemId,
   };
-}
-
-function refuse(code: ReturnType<typeof whyNotAnswerLoop>): void {
-  if (code !== undefined) throw new DomainError(code);
 }

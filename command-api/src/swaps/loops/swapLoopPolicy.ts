@@ -1,4 +1,11 @@
-import { getSwapLoopDeadlines, limits, streams, type SwapLoopEvent } from '@pass-along/contracts';
+import {
+  getOpenLegs,
+  getSwapLoopDeadlines,
+  limits,
+  pickMeetingPlan,
+  streams,
+  type SwapLoopEvent,
+} from '@pass-along/contracts';
 import { isInCategories, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import {
@@ -8,10 +15,12 @@ import {
   type PolicyLoader,
   type Reaction,
 } from '../../core/policy.ts';
+import { swapDecider } from '../swapDecider.ts';
 import { buildAgreementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
 import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
 import { findLoopObstacle, type LoopObstacle } from './swapLoopObstacles.ts';
 
+type SetMeeting = Extract<SwapLoopEvent, { type: 'SwapLoopMeetingSet' }>['data'];
 type Category = 'swapLoop' | 'swap' | 'item' | 'member' | 'conversation' | 'circle';
 type Event = CategoryEvent<Category>;
 
@@ -68,6 +77,8 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
     SwapLoopAgreed: (_, view) => createCorrections(view),
     SwapLoopDissolved: ({ data }, view) => [...undoLegs(data, view), ...setDeadlines(view)],
     SwapLoopUndone: ({ data }, view) => undoLegs(data, view),
+    SwapLoopMeetingSet: ({ data }, view) => scheduleLegs(data, view),
+    SwapLoopStopped: ({ data }, view) => [...undoLegs(data, view, data.stoppedSwapIds), ...setDeadlines(view)],
     SwapCompleted: ({ data: { loopId, swapId } }) =>
       loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'CompleteLoopLeg', swapId })],
     SwapFailed: ({ data: { loopId, swapId, absentMemberId, byMemberId } }) =>
@@ -119,6 +130,7 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
         ),
       SwapLoopDissolved: deleteOpenLoop,
       SwapLoopUndone: deleteOpenLoop,
+      SwapLoopStopped: deleteOpenLoop,
       SwapLoopLegCompleted: deleteOpenLoop,
       SwapLoopAccepted: ({ data: { memberId, givesItemId, getsItemId, acceptedAt } }, client) =>
         client.query(
@@ -209,8 +221,28 @@ function createCorrections({ loops }: SwapLoopView): PolicyCommand[] {
   });
 }
 
-function undoLegs({ loopId }: { loopId: string }, { loops }: SwapLoopView): Reaction[] {
-  return loops.flatMap(({ loop }) => (loop.loopId === loopId ? buildUndoSteps(loop) : []));
+/** Ends all legs of a loop, or those with these swaps. */
+function undoLegs({ loopId }: { loopId: string }, { loops }: SwapLoopView, swapIds?: readonly string[]): Reaction[] {
+  return loops.flatMap(({ loop }) => {
+    if (loop.loopId !== loopId) return [];
+    const legs = loop.legs.filter(({ swapId }) => swapIds?.includes(swapId) ?? true);
+    return buildUndoSteps({ loopId, legs });
+  });
+}
+
+/** The meeting is the handover of each leg. In a leg of two others the giver stands for the member that proposed it. */
+function scheduleLegs(meeting: SetMeeting, { loops }: SwapLoopView): Reaction[] {
+  const { loopId, proposedBy } = meeting;
+  const plan = pickMeetingPlan(meeting);
+  return loops.flatMap(({ loop }) => {
+    if (loop.loopId !== loopId) return [];
+    return getOpenLegs(loop.legs).map(({ swapId, giverId, receiverId }) => {
+      const by = proposedBy === receiverId ? giverId : receiverId;
+      const proposer = proposedBy === receiverId ? receiverId : giverId;
+      const command = { type: 'ScheduleLoopLeg', plan, proposedBy: proposer, by } as const;
+      return createPolicyCommand(swapDecider, streams.swap(swapId), command);
+    });
+  });
 }
 
 /** Sets the deadline of the current status; clears it once the offer is over. */

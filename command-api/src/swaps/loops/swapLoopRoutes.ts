@@ -1,10 +1,18 @@
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, parseInstant, streams } from '@pass-along/contracts';
+import { type CommandContext } from '../../core/commandContext.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { type Write } from '../../core/commandRoute.ts';
+import { findMeetingPlace } from '../../meetingPlaces/findMeetingPlace.ts';
 import { acceptSwapLoop, declineSwapLoop } from './answerSwapLoop.ts';
+import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
 
-/** The answers of members to the loops that the search offers. */
+/** The answers of members to the loops that the search offers, their meeting, and the end by an admin. */
 export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): void {
+  async function sendToLoop(loopId: string, command: SwapLoopCommand, context: CommandContext, message: string) {
+    const { position } = await handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, context);
+    return { position, answer: { success: true, message } };
+  }
+
   write(endpoints.acceptSwapLoop, async ({ params: { loopId }, caller: { memberId: by }, context }) => {
     const { position } = await acceptSwapLoop(handler, loopId, by, context);
     return { position, answer: { success: true, message: 'You said yes' } };
@@ -14,4 +22,25 @@ export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): v
     const { position } = await declineSwapLoop(handler, { loopId, by, ...body }, context);
     return { position, answer: { success: true, message: 'You said no' } };
   });
+
+  write(endpoints.proposeLoopMeeting, async ({ params: { loopId }, body, caller: { memberId: by }, context }) => {
+    const [startsAt, endsAt] = [parseInstant(body.startsAt, body.timeZone), parseInstant(body.endsAt, body.timeZone)];
+    const meetingPlace = await findMeetingPlace(handler, body.meetingPlaceId);
+    const plan = { ...body, startsAt, endsAt };
+    const command = { type: 'ProposeLoopMeeting', plan, meetingPlace, by, at: context.at } as const;
+    return sendToLoop(loopId, command, context, 'You suggested a meeting');
+  });
+
+  write(endpoints.acceptLoopMeeting, ({ params: { loopId }, body: { proposedAt }, caller, context }) => {
+    const command = { type: 'AcceptLoopMeeting', proposedAt, by: caller.memberId, at: context.at } as const;
+    return sendToLoop(loopId, command, context, 'You can come');
+  });
+
+  write(endpoints.declineLoopMeeting, ({ params: { loopId }, caller: { memberId: by }, context }) =>
+    sendToLoop(loopId, { type: 'DeclineLoopMeeting', by, at: context.at }, context, 'You can’t come'),
+  );
+
+  write(endpoints.stopSwapLoop, ({ params: { id }, body: { reason }, caller: { memberId: by }, context }) =>
+    sendToLoop(id, { type: 'StopSwapLoop', by, reason, at: context.at }, context, 'The swap loop has ended'),
+  );
 }

@@ -84,6 +84,8 @@ export function createSwapLoopSearchPolicy(
       SwapLoopDissolved: ({ data: { legs, dissolvedAt } }) =>
         legs.flatMap(({ giverId }) => setLook(giverId, dissolvedAt)),
       SwapLoopUndone: ({ data: { legs, undoneAt } }) => legs.flatMap(({ giverId }) => setLook(giverId, undoneAt)),
+      SwapLoopStopped: ({ data: { memberIds, stoppedAt } }) =>
+        memberIds.flatMap((memberId) => setLook(memberId, stoppedAt)),
       SwapCountered: ({ data: { requesterId, counteredAt } }) => setLook(requesterId, counteredAt),
       SearchSaved: ({ data: { memberId, savedAt } }) => setLook(memberId, savedAt),
       CircleJoined: ({ data: { memberId, joinedAt } }) => setLook(memberId, joinedAt),

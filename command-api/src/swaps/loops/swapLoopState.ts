@@ -2,6 +2,7 @@ import {
   applySwapLoopEvent,
   createOfferedSwapLoop,
   DomainError,
+  type RefusalCode,
   type ShownSwapLoop,
   type SwapLoopEvent,
 } from '@pass-along/contracts';
@@ -18,6 +19,11 @@ export type SwapLoop = { status: 'none' } | { status: 'abandoned' } | OfferedSwa
 export function getOfferedSwapLoop(loop: SwapLoop): OfferedSwapLoop {
   if (loop.status === 'none' || loop.status === 'abandoned') throw new DomainError('swap_loop_not_found');
   return loop;
+}
+
+/** @throws DomainError with the code of the rule that forbids it */
+export function checkLoopRule(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new DomainError(code);
 }
 
 export function evolveSwapLoop(loop: SwapLoop, event: SwapLoopEvent): SwapLoop {

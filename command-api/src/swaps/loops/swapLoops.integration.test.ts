@@ -1,4 +1,4 @@
-import { DomainError, streams, type ItemAnswer } from '@pass-along/contracts';
+import { DomainError, streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../../items/itemDecider.ts';
@@ -134,6 +134,33 @@ describe('a loop of three', () => {
     expect(await readStatus(second)).toBe('agreed');
   });
 
+  it('has a talk for its members, which tells no message to those that blocked its sender', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const say = async (conversationId: string, by: Person) => {
+      const body = { conversationId, content: 'Saturday at ten?' };
+      const sent = await send(one, 'POST', '/api/messages/send', {
+        token: by.token,
+        body,
+      });
+      const { _id, code } = sent.body as { _id?: string; code?: string };
+      if (_id === undefined) return code;
+      for await (const { type, data } of one.store.readStream(streams.message(_id)))
+        if (type === 'MessageSent') return [...(data['addressedIds'] as string[])].sort();
+      return undefined;
+    };
+    const offered = await offer(members);
+    expect(await say(offered, ann)).toBe('conversation_not_found');
+    for (const member of members) await accept(offered, member);
+    const stranger = await signUp(one, `Stranger${String((count += 1))}`);
+    expect(await say(offered, stranger)).toBe('not_a_participant');
+    expect(await say(offered, ann)).toEqual([ben.userId, cleo.userId].sort());
+    await send(one, 'POST', '/api/blocks', { token: cleo.token, body: { userId: ann.userId } });
+    expect(await say(offered, ann)).toEqual([ben.userId]);
+    expect(await say(offered, ben)).toEqual([ann.userId, cleo.userId].sort());
+  });
+
   it('is undone as a whole when a member drops out before the first handover', async () => {
     const members = await moveIn(3);
     const loopId = await agree(members);
@@ -223,10 +250,10 @@ describe('a loop of three', () => {
 });
 
 describe('loops and swaps over the same things at once', () => {
+  // overlapping loops cannot be offered while another one is open, so rival swaps cross them
   it('promise nothing twice, agree or end as a whole, and leave nothing held', async () => {
-    const members = await moveIn(12);
-    // overlapping loops cannot be offered while another one is open, so rival swaps cross them
-    const loops = [0, 3, 6, 9].map((start) => members.slice(start, start + 3));
+    const members = await moveIn(40);
+    const loops = Array.from({ length: 10 }, (_, nth) => members.slice(4 * nth, 4 * nth + 4));
     const offered = await Promise.all(loops.map((each) => offer(each)));
     const rivals = await Promise.all(
       members.map(async (member, index) => {
@@ -242,36 +269,39 @@ describe('loops and swaps over the same things at once', () => {
         () =>
           answer(index % 2 === 0 ? one : other, owner, request, 'accepted'),
     );
-    // each loop accept meets a rival accept
-    const all = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? yes : accepts)[Math.trunc(index / 2)]);
+    // each yes to a loop meets the yes to a rival
+    const all = yes.flatMap((each, index) => [each, ...accepts.slice(index, index + 1)]);
     const again = offered.flatMap((loopId, loop) =>
       (loops[loop] ?? []).flatMap((member) => [one, other].map((instance) => () => accept(loopId, member, instance))),
     );
-    await Promise.all([...all, ...again].flatMap((act) => (act ? [act()] : [])));
+    await Promise.all([...all, ...again].map((act) => act()));
 
     await eventually(
       async () => (await Promise.all(offered.map(readStatus))).every((s) => s === 'agreed' || s === 'dissolved'),
       true,
     );
-    const promised = async () => {
-      const swaps = await Promise.all(
-        rivals.map(async ({ request }) => (await one.handler.load(swapDecider, streams.swap(request._id))).state),
-      );
-      const bySwaps = swaps.flatMap((swap) =>
-        swap.status === 'accepted' ? [swap.requestedItemId, swap.offeredItemId ?? ''] : [],
-      );
-      const states = await Promise.all(offered.map(loadLoop));
-      const byLoops = states.flatMap(({ status, legs }) => (status === 'agreed' ? legs.map((l) => l.itemId) : []));
-      return [...bySwaps, ...byLoops].sort();
-    };
-    const held = async () => {
-      const states = await readItems(members);
-      return members.flatMap(({ item }, index) => (states[index] === 'pending' ? [item._id] : [])).sort();
-    };
     await eventually(async () => {
-      const now = await promised();
-      if (now.length === 0) return false;
-      return JSON.stringify(await held()) === JSON.stringify(now) && new Set(now).size === now.length;
+      const promised = await readPromised(offered, rivals);
+      const states = await readItems(members);
+      const held = members.flatMap(({ item }, index) => (states[index] === 'pending' ? [item._id] : [])).sort();
+      if (promised.length === 0 || new Set(promised).size !== promised.length) return false;
+      return JSON.stringify(held) === JSON.stringify(promised);
     }, true);
   });
+
+  /** Things that agreed loops and accepted swaps promise. */
+  async function readPromised(
+    loopIds: readonly string[],
+    rivals: readonly { request: SwapAnswer }[],
+  ): Promise<string[]> {
+    const swaps = await Promise.all(
+      rivals.map(async ({ request }) => (await one.handler.load(swapDecider, streams.swap(request._id))).state),
+    );
+    const bySwaps = swaps.flatMap((swap) =>
+      swap.status === 'accepted' ? [swap.requestedItemId, swap.offeredItemId ?? ''] : [],
+    );
+    const states = await Promise.all(loopIds.map(loadLoop));
+    const byLoops = states.flatMap(({ status, legs }) => (status === 'agreed' ? legs.map(({ itemId }) => itemId) : []));
+    return [...bySwaps, ...byLoops].sort();
+  }
 });

@@ -5,8 +5,10 @@ import { type ShownSwapLoop, type ShownSwapLoopLeg } from './swapLoopFold.ts';
 import { swapLoopLimits } from './swapLoopLimits.ts';
 
 type JudgedLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'agreedIds'>;
+type MeetingLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'meeting'>;
 
-export const getLoopMemberIds = ({ legs }: Pick<JudgedLoop, 'legs'>) => legs.map(({ giverId }) => giverId);
+export const getLoopMemberIds = ({ legs }: { legs: readonly Pick<ShownSwapLoopLeg, 'giverId'>[] }): string[] =>
+  legs.map(({ giverId }) => giverId);
 
 /** Members that have not said yes. */
 export const getUnansweredIds = (loop: JudgedLoop) =>
@@ -32,11 +34,45 @@ export function whyNotAcceptLoop(loop: JudgedLoop, memberId: string): RefusalCod
   return whyNotAnswerLoop(loop, memberId) ?? (loop.agreedIds.includes(memberId) ? 'swap_loop_answered' : undefined);
 }
 
+/** Legs whose things have not changed hands, and may still do so. */
+export const getOpenLegs = <L extends Pick<ShownSwapLoopLeg, 'status'>>(legs: readonly L[]): L[] =>
+  legs.filter(({ status }) => status === 'open');
+
+/** An admin may stop what is open in a loop of others. */
+export function whyNotStopLoop(loop: JudgedLoop, by: string): RefusalCode | undefined {
+  if (getLoopMemberIds(loop).includes(by)) return 'own_dispute';
+  const hasEnded = loop.status === 'dissolved' || getOpenLegs(loop.legs).length === 0;
+  return hasEnded ? 'swap_loop_over' : undefined;
+}
+
+/** One meeting serves all handovers, so none may have happened. */
+export function whyNotProposeMeeting(loop: Omit<MeetingLoop, 'meeting'>, memberId: string): RefusalCode | undefined {
+  if (!getLoopMemberIds(loop).includes(memberId)) return 'swap_loop_not_found';
+  const isMeetingOver = loop.legs.length !== getOpenLegs(loop.legs).length;
+  return loop.status !== 'agreed' || isMeetingOver ? 'swap_loop_no_meeting' : undefined;
+}
+
+export function whyNotDeclineMeeting(loop: MeetingLoop, memberId: string): RefusalCode | undefined {
+  const isProposed = loop.meeting?.setAt === null;
+  return whyNotProposeMeeting(loop, memberId) ?? (isProposed ? undefined : 'swap_loop_no_proposal');
+}
+
+export function whyNotAcceptMeeting(loop: MeetingLoop, memberId: string): RefusalCode | undefined {
+  const hasAgreed = loop.meeting?.agreedIds.includes(memberId) ?? false;
+  return whyNotDeclineMeeting(loop, memberId) ?? (hasAgreed ? 'swap_loop_meeting_answered' : undefined);
+}
+
+/** Members that the loop waits for: for an answer to its offer, or to a proposed meeting. */
+export function getAwaitedIds(loop: JudgedLoop & MeetingLoop): string[] {
+  if (loop.status === 'offered') return getUnansweredIds(loop);
+  return getLoopMemberIds(loop).filter((memberId) => whyNotAcceptMeeting(loop, memberId) === undefined);
+}
+
 /** The group in which a member finds the loop among their swaps. */
-export function getSwapLoopGroup(loop: JudgedLoop, memberId: string): SwapGroup {
+export function getSwapLoopGroup(loop: JudgedLoop & MeetingLoop, memberId: string): SwapGroup {
+  if (getAwaitedIds(loop).includes(memberId)) return 'yourTurn';
   switch (loop.status) {
     case 'offered':
-      return loop.agreedIds.includes(memberId) ? 'waiting' : 'yourTurn';
     case 'reserving':
       return 'waiting';
     case 'agreed':

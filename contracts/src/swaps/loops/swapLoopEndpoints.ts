@@ -4,43 +4,41 @@ import { doneAnswer } from '../../core/doneAnswer.ts';
 import { refusalCode } from '../../core/refusalCode.ts';
 import { id, optionalText, timestamp } from '../../core/schemaFields.ts';
 import { personRef } from '../../members/personRef.ts';
-import { swapItem } from '../swapAnswers.ts';
-import { swapStatus } from '../swapChoices.ts';
+import { handoverPlan } from '../swapChoices.ts';
 import { swapGroups } from '../swapRules.ts';
-import {
-  swapLoopEnd,
-  swapLoopLegStatus,
-  swapLoopRefusal,
-  swapLoopStatus,
-  swapLoopWantKind,
-} from './swapLoopChoices.ts';
+import { handoverBody } from '../swapStepEndpoints.ts';
+import { swapLoopEnd, swapLoopRefusal, swapLoopStatus, swapLoopWantKind } from './swapLoopChoices.ts';
+import { adminSwapLoopEndpoints } from './adminSwapLoopEndpoints.ts';
+import { swapLoopLegAnswer } from './swapLoopLegAnswer.ts';
 import { swapLoopLimits } from './swapLoopLimits.ts';
-
-/** The giver gives the item to the receiver. */
-const leg = z.object({
-  item: swapItem,
-  giver: personRef,
-  receiver: personRef,
-  status: swapLoopLegStatus,
-  /** The status of its swap; null before the agreement. */
-  step: z.nullable(swapStatus),
-  /** Its swap, for the two sides of the leg; null for others and before the agreement. */
-  swapId: z.nullable(z.string()),
-  /** The giver said yes to the loop. */
-  agreed: z.boolean(),
-});
-export type SwapLoopLegAnswer = z.infer<typeof leg>;
 
 const swapLoop = z.object({
   _id: z.string(),
   status: swapLoopStatus,
   group: z.enum(swapGroups),
   /** In the order of the loop, what I give first. */
-  legs: z.array(leg),
+  legs: z.array(swapLoopLegAnswer),
   /** Why an offer ended; null for others. Nobody but the member learns that it was their no. */
   why: z.nullable(swapLoopEnd),
   /** I ended it. */
   endedByMe: z.boolean(),
+  /** An admin ended it; `reason` is '' once that admin is erased. */
+  stopped: z.nullable(z.object({ reason: z.string() })),
+  /** One meeting for all handovers, proposed or agreed by all; null without one. */
+  meeting: z.nullable(
+    z.object({
+      plan: handoverPlan,
+      by: personRef,
+      at: timestamp,
+      /** Members that can come. */
+      agreedIds: z.array(z.string()),
+      /** All can come. */
+      isSet: z.boolean(),
+      canAccept: z.boolean(),
+      canDecline: z.boolean(),
+    }),
+  ),
+  canProposeMeeting: z.boolean(),
   /** My own want that led to the loop; `name` is that of my search, '' for others and for one that is gone. */
   want: z.object({ kind: swapLoopWantKind, name: z.string() }),
   /** Until when an open offer can be answered. */
@@ -58,6 +56,9 @@ export const declineSwapLoopBody = z.object({
   why: z.enum(swapLoopRefusal.options, `Why must be one of: ${swapLoopRefusal.options.join(', ')}`),
   words: optionalText('Words', swapLoopLimits.swapLoop.words),
 });
+
+/** `proposedAt` names the proposal that the member saw. */
+const acceptMeetingBody = z.object({ proposedAt: z.iso.datetime('The proposal must be named by its time') });
 
 export const swapLoopEndpoints = {
   listSwapLoops: defineEndpoint({
@@ -105,4 +106,49 @@ export const swapLoopEndpoints = {
     answer: doneAnswer,
     refuses: ['swap_loop_not_found', 'swap_loop_not_open'],
   }),
+  proposeLoopMeeting: defineEndpoint({
+    method: 'POST',
+    path: '/api/swap-loops/:loopId/meeting',
+    tag: 'Swaps',
+    summary: 'Propose one meeting at which all things of a swap loop change hands',
+    rules: ['A later proposal replaces an earlier one.'],
+    auth: 'member',
+    params,
+    body: handoverBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['meeting_place_closed', 'meeting_place_not_found', 'swap_loop_no_meeting', 'swap_loop_not_found'],
+  }),
+  acceptLoopMeeting: defineEndpoint({
+    method: 'POST',
+    path: '/api/swap-loops/:loopId/meeting/accept',
+    tag: 'Swaps',
+    summary: 'Say that I can come to the proposed meeting',
+    rules: ['The last yes makes it the handover of each leg.'],
+    auth: 'member',
+    params,
+    body: acceptMeetingBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: [
+      'slot_past',
+      'swap_loop_meeting_answered',
+      'swap_loop_meeting_changed',
+      'swap_loop_no_meeting',
+      'swap_loop_no_proposal',
+      'swap_loop_not_found',
+    ],
+  }),
+  declineLoopMeeting: defineEndpoint({
+    method: 'POST',
+    path: '/api/swap-loops/:loopId/meeting/decline',
+    tag: 'Swaps',
+    summary: 'Say that I cannot come to the proposed meeting, which ends the proposal',
+    auth: 'member',
+    params,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['swap_loop_no_meeting', 'swap_loop_no_proposal', 'swap_loop_not_found'],
+  }),
+  ...adminSwapLoopEndpoints,
 } as const;

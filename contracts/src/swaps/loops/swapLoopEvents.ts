@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../../core/defineEvent.ts';
+import { handoverPlan } from '../swapChoices.ts';
 import { swapLoopEnd, swapLoopRefusal, swapLoopWantKind } from './swapLoopChoices.ts';
 
 /**
@@ -108,6 +109,50 @@ export const swapLoopEvents = {
       undoneAt: z.iso.datetime(),
     }),
   }),
+  /** One meeting at which all things change hands. A later proposal replaces it. */
+  SwapLoopMeetingProposed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      loopId: z.string(),
+      memberIds: z.array(z.string()),
+      ...handoverPlan.shape,
+      byMemberId: z.string(),
+      proposedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'byMemberId', fields: { place: '', meetingPlaceId: null } },
+  }),
+  SwapLoopMeetingAccepted: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      loopId: z.string(),
+      memberIds: z.array(z.string()),
+      memberId: z.string(),
+      acceptedAt: z.iso.datetime(),
+    }),
+  }),
+  /** A member can't come, so there is no such meeting. */
+  SwapLoopMeetingDeclined: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      loopId: z.string(),
+      memberIds: z.array(z.string()),
+      memberId: z.string(),
+      declinedAt: z.iso.datetime(),
+    }),
+  }),
+  /** All members agreed to the meeting; it is the handover of each leg. `byMemberId` agreed last. */
+  SwapLoopMeetingSet: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      loopId: z.string(),
+      memberIds: z.array(z.string()),
+      ...handoverPlan.shape,
+      proposedBy: z.string(),
+      byMemberId: z.string(),
+      setAt: z.iso.datetime(),
+    }),
+    personal: { of: 'proposedBy', fields: { place: '', meetingPlaceId: null } },
+  }),
   SwapLoopLegCompleted: defineEvent({
     version: 1,
     data: z.strictObject({ ...leg, completedAt: z.iso.datetime() }),
@@ -120,6 +165,22 @@ export const swapLoopEvents = {
       memberId: z.nullable(z.string()),
       lostAt: z.iso.datetime(),
     }),
+  }),
+  /**
+   * An admin ended what of it was still open: the legs `stoppedSwapIds`. `toMemberIds` are those that knew of the loop.
+   */
+  SwapLoopStopped: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      loopId: z.string(),
+      memberIds: z.array(z.string()),
+      stoppedSwapIds: z.array(z.string()),
+      toMemberIds: z.array(z.string()),
+      byMemberId: z.string(),
+      reason: z.string(),
+      stoppedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
   /** Everyone got their thing. */
   SwapLoopCompleted: defineEvent({

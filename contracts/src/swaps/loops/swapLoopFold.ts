@@ -1,9 +1,22 @@
+import { type HandoverPlan } from '../swapChoices.ts';
 import { type SwapLoopEnd, type SwapLoopLegStatus, type SwapLoopStatus } from './swapLoopChoices.ts';
 import { type SwapLoopEvent, type SwapLoopLeg } from './swapLoopEvents.ts';
 
 /** A leg and how far its handover is. */
 export interface ShownSwapLoopLeg extends SwapLoopLeg {
   status: SwapLoopLegStatus;
+}
+
+/** One meeting for all handovers of a loop. */
+export interface SwapLoopMeeting {
+  plan: HandoverPlan;
+  /** The member that proposed it, and when. */
+  by: string;
+  at: string;
+  /** Members that can come. */
+  agreedIds: string[];
+  /** When the last member agreed; null while it is proposed. */
+  setAt: string | null;
 }
 
 /** The complete state of a loop. */
@@ -19,6 +32,11 @@ export interface ShownSwapLoop {
   why: SwapLoopEnd | null;
   /** The member behind the end of the loop; shown to no other member. */
   endedBy: string | null;
+  /** The admin that stopped it, and the reason for its members. */
+  stoppedBy: string | null;
+  stopReason: string;
+  /** The meeting that is proposed, or agreed by all. */
+  meeting: SwapLoopMeeting | null;
   offeredAt: string;
   /** When it reached its status. */
   since: string;
@@ -37,6 +55,9 @@ export function createOfferedSwapLoop(offered: Offered): ShownSwapLoop {
     nudgedAt: null,
     why: null,
     endedBy: null,
+    stoppedBy: null,
+    stopReason: '',
+    meeting: null,
     offeredAt,
     since: offeredAt,
     updatedAt: offeredAt,
@@ -83,6 +104,26 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
       const legs = loop.legs.map((leg) => ({ ...leg, status: 'lost' as const }));
       return moveTo('undone', undoneAt, { legs, endedBy: memberId });
     }
+    case 'SwapLoopMeetingProposed': {
+      const { byMemberId: by, proposedAt: at } = event.data;
+      const meeting = { plan: pickMeetingPlan(event.data), by, at, agreedIds: [by], setAt: null };
+      return { ...loop, meeting, updatedAt: at };
+    }
+    case 'SwapLoopMeetingAccepted': {
+      const { memberId, acceptedAt } = event.data;
+      const { meeting } = loop;
+      return {
+        ...loop,
+        meeting: meeting && { ...meeting, agreedIds: [...new Set([...meeting.agreedIds, memberId])] },
+        updatedAt: acceptedAt,
+      };
+    }
+    case 'SwapLoopMeetingDeclined':
+      return { ...loop, meeting: null, updatedAt: event.data.declinedAt };
+    case 'SwapLoopMeetingSet': {
+      const { setAt } = event.data;
+      return { ...loop, meeting: loop.meeting && { ...loop.meeting, setAt }, updatedAt: setAt };
+    }
     case 'SwapLoopLegCompleted': {
       const { swapId, completedAt } = event.data;
       const legs = setLeg(swapId, 'completed');
@@ -95,7 +136,30 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
       const { swapId, memberId, lostAt } = event.data;
       return moveTo('broken', lostAt, { legs: setLeg(swapId, 'lost'), endedBy: memberId });
     }
+    case 'SwapLoopStopped': {
+      const { stoppedSwapIds, byMemberId, reason, stoppedAt } = event.data;
+      const stop = { stoppedBy: byMemberId, stopReason: reason };
+      if (loop.status === 'offered' || loop.status === 'reserving') return moveTo('dissolved', stoppedAt, stop);
+      const legs = loop.legs.map((leg) =>
+        stoppedSwapIds.includes(leg.swapId) ? { ...leg, status: 'lost' as const } : leg,
+      );
+      const isUndone = legs.every(({ status }) => status === 'lost');
+      return moveTo(isUndone ? 'undone' : 'broken', stoppedAt, { ...stop, legs });
+    }
     case 'SwapLoopCompleted':
       return moveTo('completed', event.data.completedAt);
   }
 }
+
+/** The plan of an event about a meeting. */
+export const pickMeetingPlan = ({
+  method,
+  place,
+  meetingPlaceId,
+  startsAt,
+  endsAt,
+  timeZone,
+}: HandoverPlan): HandoverPlan => ({
+  ...{ method, place, startsAt, endsAt, timeZone },
+  meetingPlaceId: meetingPlaceId ?? null,
+});

@@ -40,6 +40,22 @@ export const swapLoopNotices = {
     ...loopNews,
     follows: { SwapLoopAgreed: ({ legs }) => toLoopMembers(legs, getLoopMembers(legs)) },
   },
+  loopMeeting: {
+    ...loopNews,
+    follows: {
+      SwapLoopMeetingProposed: ({ memberIds, byMemberId, startsAt, timeZone }) =>
+        toOtherParticipants(byMemberId, memberIds).map(({ to }) => {
+          return { to, about: byMemberId, itemId: null, data: { startsAt, timeZone } };
+        }),
+    },
+  },
+  loopMeetingOff: {
+    ...loopNews,
+    follows: {
+      SwapLoopMeetingDeclined: ({ memberIds, memberId }) =>
+        toOtherParticipants(memberId, memberIds).map(({ to }) => ({ to, about: memberId, itemId: null })),
+    },
+  },
   // the text never says who said no or was away
   loopEnded: {
     ...loopNews,
@@ -57,6 +73,8 @@ export const swapLoopNotices = {
           itemId,
           data: { why: told.to === receiverId ? 'lost' : 'broken' },
         })),
+      SwapLoopStopped: ({ toMemberIds }) =>
+        toMemberIds.map((to) => ({ to, about: null, itemId: null, data: { why: 'stopped' } })),
     },
   },
   // each handover was told by mail

@@ -19,6 +19,31 @@ export const swapLoopRefusals = {
     message: 'One of the things was just promised to someone else. The loop has ended',
     german: 'Etwas davon wurde gerade anderweitig vergeben. Der Tauschkreis ist beendet',
   },
+  swap_loop_over: {
+    status: 422,
+    message: 'Nothing in this swap loop is open any more',
+    german: 'In diesem Tauschkreis ist nichts mehr offen',
+  },
+  swap_loop_no_meeting: {
+    status: 422,
+    message: 'A meeting for everyone is possible while all handovers of an agreed loop are still to come',
+    german: 'Ein Treffen für alle geht, solange in einem vereinbarten Kreis noch alle Übergaben ausstehen',
+  },
+  swap_loop_no_proposal: {
+    status: 409,
+    message: 'This suggestion is no longer open',
+    german: 'Dieser Vorschlag ist nicht mehr offen',
+  },
+  swap_loop_meeting_answered: {
+    status: 422,
+    message: 'You already said that you can come',
+    german: 'Du hast schon gesagt, dass du kommen kannst',
+  },
+  swap_loop_meeting_changed: {
+    status: 409,
+    message: 'Someone suggested another meeting in the meantime. Please look at it first',
+    german: 'Inzwischen gibt es einen anderen Vorschlag. Bitte sieh ihn dir zuerst an',
+  },
   not_a_loop: {
     status: 422,
     message: 'These things do not form a loop',

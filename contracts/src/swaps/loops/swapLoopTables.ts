@@ -1,6 +1,6 @@
 import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
 import { type SwapLoopEnd, type SwapLoopRefusal, type SwapLoopStatus } from './swapLoopChoices.ts';
-import { type ShownSwapLoopLeg } from './swapLoopFold.ts';
+import { type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
 
 export const swapLoopsTable = defineTable({
   name: 'swap_loops',
@@ -13,18 +13,25 @@ export const swapLoopsTable = defineTable({
     nudged_at: nullable(timestamptz()),
     why: nullable(text<SwapLoopEnd>()),
     ended_by: nullable(text()),
+    stopped_by: nullable(text()),
+    stop_reason: text(),
+    meeting: nullable(jsonb<SwapLoopMeeting>()),
     offered_at: timestamptz(),
     since: timestamptz(),
     updated_at: timestamptz(),
     /** Derived columns that lists filter by. */
     member_ids: jsonb<string[]>(),
-    /** Members that an open offer waits for. */
+    /** The member that proposed the meeting. */
+    meeting_by: nullable(text()),
+    /** Members that the loop waits for. */
     waits_for: jsonb<string[]>(),
   },
   indexes: {
     member: 'USING gin (member_ids)',
     newest: '(offered_at DESC, loop_id)',
     status: '(status, offered_at DESC)',
+    stopped: '(stopped_by) WHERE stopped_by IS NOT NULL',
+    meeting: '(meeting_by) WHERE meeting_by IS NOT NULL',
   },
 });
 export type SwapLoopRow = RowIn<typeof swapLoopsTable>;

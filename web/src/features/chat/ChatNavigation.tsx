@@ -1,4 +1,4 @@
-import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
+import { type ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { getConversationsQuery } from './chatQueries.ts';
-import { type InboxFilter } from './inboxFilter.ts';
+import { isInFilter, type InboxFilter } from './inboxFilter.ts';
 import { UnreadConversations } from './UnreadCount.tsx';
 
 interface RailProps {
@@ -18,9 +18,9 @@ interface RailProps {
   isAbove?: boolean;
 }
 
-function countUnread(conversations: readonly ConversationAnswer[]): Record<ConversationType, number> {
-  const count = (type: ConversationType) =>
-    conversations.filter((each) => each.type === type && each.unreadCount > 0).length;
+function countUnread(conversations: readonly ConversationAnswer[]): Record<'group' | 'direct', number> {
+  const count = (filter: InboxFilter) =>
+    conversations.filter((each) => isInFilter(each, filter) && each.unreadCount > 0).length;
   return { group: count('group'), direct: count('direct') };
 }
 

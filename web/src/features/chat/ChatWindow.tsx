@@ -206,7 +206,7 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
               key={about?.kind === 'edit' ? about.message._id : 'new'}
               conversationId={conversationId}
               name={name}
-              people={type === 'group' ? others : []}
+              people={type === 'direct' ? [] : others}
               draft={
                 about?.kind === 'edit' ? about.message.content : readMessageDraft(memberId, conversationId) || begun
               }
@@ -290,7 +290,8 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
   const { block, unblock, hide, mute } = useConversationCommands(conversationId, memberId);
   const here = useOnlineMembers();
   const count = participants.filter(({ _id }) => _id !== memberId && here.has(_id)).length;
-  const hereNow = count === 0 ? [] : [type === 'group' ? t('chat.hereNow', { count }) : t('live.here')];
+  const hereNow = count === 0 ? [] : [type === 'direct' ? t('live.here') : t('chat.hereNow', { count })];
+  const members = { count: participants.length };
   const close = () => {
     setAsked(undefined);
   };
@@ -312,7 +313,9 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
           <span className="truncate">{formatName(name)}</span> {muted && <MutedMark />}
         </h2>
         <SecondLine conversation={conversation}>
-          {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}
+          {type === 'direct'
+            ? hereNow
+            : [t(type === 'loop' ? 'chat.loopOf' : 'chat.members', members), ...hereNow].join(', ')}
         </SecondLine>
       </div>
       {type === 'direct' && conversation.abilities.write && (
@@ -336,6 +339,14 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
           >
             {t('chat.groupInfo')}
           </MenuAction>
+        )}
+        {type === 'loop' && (
+          <MenuLink
+            to={`/swaps/loops/${conversationId}`}
+            icon={<Info size={18} className="text-muted" aria-hidden="true" />}
+          >
+            {t('chat.toLoop')}
+          </MenuLink>
         )}
         {type === 'direct' && (
           <>
@@ -413,7 +424,7 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
         <ConfirmDialog
           danger
           title={t('chat.hide')}
-          text={type === 'group' ? t('chat.hideGroupText') : t('chat.hideText', { name })}
+          text={type === 'direct' ? t('chat.hideText', { name }) : t('chat.hideGroupText')}
           confirm={t('chat.hide')}
           cancel={t('chat.cancel')}
           busy={hide.isPending}

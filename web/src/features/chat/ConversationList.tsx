@@ -18,7 +18,7 @@ import { formatListTime } from './chatTimes.ts';
 import { ConversationPicture } from './ConversationPicture.tsx';
 import { MutedMark } from './MutedMark.tsx';
 import { getConversationPerson } from './conversationPerson.ts';
-import { getChatPath, type InboxFilter } from './inboxFilter.ts';
+import { getChatPath, isInFilter, type InboxFilter } from './inboxFilter.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface ConversationListProps {
@@ -55,7 +55,7 @@ export function ConversationList({ memberId, filter, groupActions }: Conversatio
       />
     );
   }
-  const ofType = list.data.filter((each) => filter === 'all' || each.type === filter);
+  const ofType = list.data.filter((each) => isInFilter(each, filter));
   if (ofType.length === 0 && filter === 'group') {
     return (
       <EmptyState

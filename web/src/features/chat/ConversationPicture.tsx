@@ -14,11 +14,11 @@ interface FaceProps {
 /** The picture of a conversation. */
 export function ConversationPicture({ conversation, memberId, size }: FaceProps) {
   const { _id, name, avatar } = getConversationPerson(conversation, memberId);
-  return conversation.type === 'group' ? (
-    <InitialsAvatar src={avatar} name={name} size={size} />
-  ) : (
+  return conversation.type === 'direct' ? (
     <OnlineMark memberId={_id}>
       <Avatar src={avatar} size={size} />
     </OnlineMark>
+  ) : (
+    <InitialsAvatar src={avatar} name={name} size={size} />
   );
 }

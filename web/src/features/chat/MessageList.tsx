@@ -145,7 +145,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   const others = readUpTo.filter((each) => each.memberId !== memberId).map(({ number }) => number);
   const readByOthers = others.length === 0 ? 0 : Math.min(...others);
   const isNamed = (message: MessageAnswer) =>
-    type === 'group' &&
+    type !== 'direct' &&
     message.senderId._id !== memberId &&
     previous.get(message._id)?.senderId._id !== message.senderId._id;
   const isSought = ({ number }: MessageAnswer) => number !== null && number === sought.number;

@@ -102,6 +102,8 @@ export const messages: typeof english = {
     groupInfo: 'Über die Gruppe',
     hereNow_one: '{{count}} online',
     hereNow_other: '{{count}} online',
+    loopOf: 'Tauschkreis zu {{count}}',
+    toLoop: 'Den Tauschkreis ansehen',
     members_one: '{{count}} Mitglied',
     members_other: '{{count}} Mitglieder',
     block: '{{name}} blockieren',

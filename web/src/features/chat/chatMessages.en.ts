@@ -100,6 +100,8 @@ export const messages = {
     groupInfo: 'Group info',
     hereNow_one: '{{count}} online',
     hereNow_other: '{{count}} online',
+    loopOf: 'Swap loop of {{count}}',
+    toLoop: 'See the swap loop',
     members_one: '{{count}} member',
     members_other: '{{count}} members',
     block: 'Block {{name}}',

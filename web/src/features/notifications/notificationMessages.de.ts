@@ -40,6 +40,8 @@ export const messages: typeof english = {
       loopOffered: 'Ein Tauschkreis brächte dir {{title}}. Schau ihn an und antworte',
       loopReminder: 'Ein Tauschkreis, der dir {{title}} brächte, wartet auf deine Antwort',
       loopAgreed: 'Alle haben Ja gesagt: Dein Tauschkreis bringt dir {{title}}',
+      loopMeeting: '{{name}} schlägt für euren ganzen Tauschkreis vor: {{when}}. Kannst du kommen?',
+      loopMeetingOff: '{{name}} kann nicht zum Treffen eures Tauschkreises kommen. Schlag ein anderes vor',
       loopEnded: 'Der Tauschkreis um {{title}} ist beendet',
       loopCompleted: 'Dein Tauschkreis ist fertig: Alle haben, was sie wollten',
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
@@ -187,6 +189,7 @@ export const messages: typeof english = {
       undone: 'Jemand ist aus deinem Tauschkreis um {{title}} ausgestiegen. Alles ist rückgängig',
       lost: 'In deinem Tauschkreis fällt eine Übergabe aus: {{title}} bekommst du nicht',
       broken: 'In deinem Tauschkreis fällt eine Übergabe aus. Deine finden statt',
+      stopped: 'Ein Admin hat deinen Tauschkreis beendet. Lies, warum',
     },
     failures: {
       cancelled: '{{name}} hat den Tausch von {{title}} abgesagt',

@@ -38,6 +38,8 @@ export const messages = {
       loopOffered: 'A swap loop would bring you {{title}}. Have a look and answer',
       loopReminder: 'A swap loop that would bring you {{title}} is waiting for your answer',
       loopAgreed: 'Everyone said yes: your swap loop brings you {{title}}',
+      loopMeeting: '{{name}} suggested {{when}} for everyone in your swap loop. Can you come?',
+      loopMeetingOff: '{{name}} can’t come to the meeting of your swap loop. Suggest another one',
       loopEnded: 'The swap loop for {{title}} has ended',
       loopCompleted: 'Your swap loop is complete: everyone got their item',
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
@@ -180,6 +182,7 @@ export const messages = {
       undone: 'Someone left your swap loop for {{title}}. Everything is undone',
       lost: 'Your swap loop lost a handover: you won’t get {{title}}',
       broken: 'One handover in your swap loop won’t take place. Yours continue',
+      stopped: 'An admin ended your swap loop. Read why',
     },
     failures: {
       cancelled: '{{name}} cancelled the swap of {{title}}',

@@ -1,4 +1,4 @@
-import { swapLoopEndpoints } from '@pass-along/contracts';
+import { type ApiError, swapLoopEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -42,4 +42,44 @@ export function useDeclineSwapLoop(onDeclined: () => void) {
     },
     onError: reload,
   });
+}
+
+/** The dialog shows its own errors. */
+export function useProposeLoopMeeting(onProposed: () => void) {
+  const { t } = useTranslation();
+  const reload = useReload();
+  return useCommand(swapLoopEndpoints.proposeLoopMeeting, {
+    onSuccess: () => {
+      toast.success(t('swapLoops.meeting.sent'));
+      onProposed();
+      return reload();
+    },
+    onError: reload,
+  });
+}
+
+export function useAcceptLoopMeeting() {
+  const { t } = useTranslation();
+  return useCommand(swapLoopEndpoints.acceptLoopMeeting, useMeetingAnswer(t('swapLoops.meeting.accepted')));
+}
+
+export function useDeclineLoopMeeting() {
+  const { t } = useTranslation();
+  return useCommand(swapLoopEndpoints.declineLoopMeeting, useMeetingAnswer(t('swapLoops.meeting.declined')));
+}
+
+/** A refusal may mean that another member was faster, so the loop is loaded again. */
+function useMeetingAnswer(done: string) {
+  const { t } = useTranslation();
+  const reload = useReload();
+  return {
+    onSuccess: () => {
+      toast.success(done);
+      return reload();
+    },
+    onError: (error: ApiError) => {
+      toastFailure(t('swapLoops.meeting.failed'), error);
+      return reload();
+    },
+  };
 }

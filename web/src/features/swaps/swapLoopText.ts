@@ -7,6 +7,7 @@ export const getShortName = ({ name }: { name: string }) => getFirstName(formatN
 
 /** Whose turn it is, or how the loop ended. */
 export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunction): string {
+  if (loop.stopped) return t('swapLoops.states.stopped');
   switch (loop.status) {
     case 'offered':
       if (loop.group === 'yourTurn') return t('swapLoops.states.yourTurn');
@@ -17,6 +18,7 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
     case 'broken':
       return t(`swapLoops.states.${loop.status}`);
     case 'agreed':
+      if (loop.group === 'yourTurn') return t('swapLoops.states.meeting');
       return isMyPartDone(loop, memberId) ? t('swapLoops.states.handedOver') : t('swapLoops.states.agreed');
     case 'dissolved':
       if (loop.endedByMe) return t('swapLoops.states.endedByYou');
@@ -48,12 +50,13 @@ export function formatLeg({ giver, receiver }: SwapLoopLegAnswer, memberId: stri
 
 /** The state of one leg; undefined once an offer has ended. */
 export function formatLegState(
-  { status, step, agreed, giver }: SwapLoopLegAnswer,
+  { status, step, isSettled, agreed, giver }: SwapLoopLegAnswer,
   loop: SwapLoopAnswer,
   memberId: string,
   t: TFunction,
 ): { text: string; tone: BadgeTone } | undefined {
   if (loop.status === 'dissolved') return undefined;
+  if (isSettled) return { text: t(`swapLoops.leg.settled.${status}`), tone: status === 'completed' ? 'ok' : 'danger' };
   if (status === 'completed') return { text: t('swapLoops.leg.completed'), tone: 'ok' };
   if (status === 'lost') return { text: t('swapLoops.leg.lost'), tone: 'danger' };
   if (step === 'disputed') return { text: t('swapLoops.leg.disputed'), tone: 'warn' };

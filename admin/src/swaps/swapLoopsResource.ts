@@ -1,0 +1,17 @@
+import LoopOutlined from '@mui/icons-material/LoopOutlined';
+import { endpoints } from '@pass-along/contracts';
+import { createLazyPage } from '../core/components/lazyPage.ts';
+import { defineResource } from '../core/resources/defineResource.ts';
+import { swapLoopMessages } from './swapLoopsListMessages.ts';
+
+export const resource = defineResource({
+  name: 'swap-loops',
+  group: 'board',
+  place: 3,
+  Icon: LoopOutlined,
+  list: endpoints.adminSwapLoops,
+  sort: { field: 'updatedAt', order: 'DESC' },
+  List: createLazyPage(async () => (await import('./SwapLoopList.tsx')).SwapLoopList),
+  Show: createLazyPage(async () => (await import('./SwapLoopShow.tsx')).SwapLoopShow),
+  words: swapLoopMessages,
+});
