@@ -119,13 +119,17 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, bounds: Bound
 
 /** The local search leaves most of the time to the programs, if there are any. */
 function searchLocally(search: Search): LoopSet {
-  const { index, loops, bound, endsAt } = search;
-  const hasPrograms = isProgramSized(search);
+  const left = search.endsAt - performance.now();
+  return isProgramSized(search)
+    ? searchFor(search, { most: steps.most, ms: left / 4 })
+    : searchFor(search, { most: steps.mostAlone, ms: left });
+}
+
+function searchFor({ index, loops, bound }: Search, { most, ms }: { most: number; ms: number }): LoopSet {
   const beganAt = performance.now();
-  const ms = Math.max(1, (endsAt - beganAt) / (hasPrograms ? 4 : 1));
   return packLoops(index, loops, bound.surplus, {
-    steps: Math.min(hasPrograms ? steps.most : steps.mostAlone, loops.count * steps.each),
-    getPassedShare: () => (performance.now() - beganAt) / ms,
+    steps: Math.min(most, loops.count * steps.each),
+    getPassedShare: () => (performance.now() - beganAt) / Math.max(1, ms),
   });
 }
 
@@ -179,6 +183,7 @@ function solveGoal(solver: LoopSolver, search: Search, before: GoalStep): GoalSt
     let after = lowerBound(search, { ...before, columns: relaxation.columns }, relaxation.bound);
     const isNear = after.bound !== undefined && after.bound - set.score[goal] <= after.bound * jump;
     if (goal === 'strength' && isNear && isOpen(after)) after = reachBound(programs, after);
+    if (goal === 'strength' && !isNear && isOpen(after)) after = searchLonger(programs, after);
     return isOpen(after) ? solveProgram(programs, after) : after;
   } catch {
     return before;
@@ -197,6 +202,12 @@ interface Programs {
   search: Search;
   relaxation: Relaxation;
   endsAt: number;
+}
+
+/** Far from the bound a slower local search finds more than a program. */
+function searchLonger({ search, endsAt }: Programs, before: GoalStep): GoalStep {
+  const set = searchFor(search, { most: steps.mostAlone, ms: endsAt - performance.now() });
+  return isBetterScore(set.score, before.set.score) ? { ...before, set } : before;
 }
 
 /**
