@@ -9,7 +9,8 @@ import {
 import { boundLinks, boundWeights, type WeightBound } from './loopBoundRules.ts';
 import { listLoops, toSwapLoop, type LoopList } from './loopListRules.ts';
 import { getLoopThings, isBetterScore, packLoops, scoreLoops, type LoopSet } from './loopPackingRules.ts';
-import { loadLoopSolver, type SolveLoops } from './loopProgram.ts';
+import { loadLoopSolver, type LoopSolver } from './loopProgram.ts';
+import { type Relaxation } from './loopRelaxation.ts';
 import { indexWantGraph, type WantIndex } from './wantIndexRules.ts';
 
 export interface LoopSearchLimits {
@@ -23,12 +24,22 @@ export interface LoopSearchLimits {
   lastGoal?: LoopGoal | undefined;
 }
 
-/** The program solver is left out beyond these sizes: its first linear program would outlast the search. */
-const program = { things: 2_000, loops: 30_000 };
+/**
+ * The program solver is left out beyond these things and loops: its linear programs would outlast the search. An integer
+ * program has this many columns at most.
+ */
+const program = { things: 2_000, loops: 30_000, columns: 4_000 };
+/** Sets of strengths so near to the bound, as a share, are sought at the bound. */
+const jump = 0.02;
+const tolerance = 1e-6;
 /** Steps of the local search for each loop, and at most, beside programs and without. */
-const steps = { each: 60, most: 600_000, mostAlone: 1_000_000 };
+const steps = { each: 60, most: 200_000, mostAlone: 1_000_000 };
 /** The share of the remaining time that a goal may take. */
-const share = { members: 0.3, strength: 0.5, links: 0.6, waiting: 1 } satisfies Record<LoopGoal, number>;
+const share = { members: 0.3, strength: 0.6, links: 0.95, waiting: 1 } satisfies Record<LoopGoal, number>;
+/** The share of a goal's time for its linear program. */
+const relaxed = 0.5;
+/** The least by which another set can be better: the links of each loop are an even number. */
+const step = { members: 1, strength: 1, links: 2, waiting: 1 } satisfies Record<LoopGoal, number>;
 
 /** Programs end a little later than they should, so the search ends earlier than it must. */
 const margin = 0.85;
@@ -89,12 +100,13 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, bounds: Bound
   // where the first loops serve all members that any can, the first goal is reached at once
   if (getKnownBound(search, 'members', set) === set.score.members) report('members', set.score.members);
   if (bounds.size < search.goals.length) set = searchLocally(search);
-  let solver: SolveLoops | undefined;
+  let solver: LoopSolver | undefined;
+  let columns: readonly number[] = [...search.loops.strength.keys()];
   for (const goal of search.goals.slice(bounds.size)) {
     let bound = getKnownBound(search, goal, set);
     if (bound !== set.score[goal] && isProgramSized(search) && performance.now() < search.endsAt) {
       solver ??= await loadLoopSolver();
-      ({ set, bound } = solveGoal(solver, search, { goal, set, bound }));
+      ({ set, bound, columns } = solveGoal(solver, search, { goal, set, bound, columns }));
     }
     report(goal, bound);
   }
@@ -105,40 +117,44 @@ async function improveLoops(search: Search, onGoal: (set: LoopSet, bounds: Bound
   }
 }
 
-/** The local search leaves half of the time to the programs, if there are any. */
+/** The local search leaves most of the time to the programs, if there are any. */
 function searchLocally(search: Search): LoopSet {
-  const { index, loops, bound, endsAt } = search;
-  const isHalf = isProgramSized(search);
+  const left = search.endsAt - performance.now();
+  return isProgramSized(search)
+    ? searchFor(search, { most: steps.most, ms: left / 4 })
+    : searchFor(search, { most: steps.mostAlone, ms: left });
+}
+
+function searchFor({ index, loops, bound }: Search, { most, ms }: { most: number; ms: number }): LoopSet {
   const beganAt = performance.now();
-  const ms = Math.max(1, (endsAt - beganAt) / (isHalf ? 2 : 1));
   return packLoops(index, loops, bound.surplus, {
-    steps: Math.min(isHalf ? steps.most : steps.mostAlone, loops.count * steps.each),
-    getPassedShare: () => (performance.now() - beganAt) / ms,
+    steps: Math.min(most, loops.count * steps.each),
+    getPassedShare: () => (performance.now() - beganAt) / Math.max(1, ms),
   });
 }
 
 /** Bounds known without a program: members with a thing in any loop, and the Lagrangian bound of the strength. */
-function getKnownBound(
-  { index, loops, bound, memberBound, endsAt }: Search,
-  goal: LoopGoal,
-  { score }: LoopSet,
-): number | undefined {
+function getKnownBound(search: Search, goal: LoopGoal, { score }: LoopSet): number | undefined {
+  const { index, loops, bound, memberBound, endsAt } = search;
   if (!loops.isComplete) return undefined;
   switch (goal) {
     case 'members':
       return memberBound;
     case 'strength':
-      return toWholeBound(bound.bound);
-    case 'links':
-      return toWholeBound(boundLinks(loops, index.things.length, score, () => performance.now() > endsAt));
+      return toReachableBound('strength', bound.bound);
+    case 'links': {
+      // a linear program bounds them better
+      if (isProgramSized(search) && loops.count > 0) return undefined;
+      const isOver = () => performance.now() > endsAt;
+      return toReachableBound('links', boundLinks(loops, index.things.length, score, isOver));
+    }
     case 'waiting':
       return loops.count === 0 ? 0 : undefined;
   }
 }
 
-/** All goals are whole numbers. */
-function toWholeBound(bound: number): number | undefined {
-  return Number.isFinite(bound) ? Math.floor(bound + 1e-6) : undefined;
+function toReachableBound(goal: LoopGoal, bound: number): number | undefined {
+  return Number.isFinite(bound) ? Math.floor((bound + tolerance) / step[goal]) * step[goal] : undefined;
 }
 
 function isProgramSized({ loops }: Search): boolean {
@@ -149,36 +165,118 @@ interface GoalStep {
   goal: LoopGoal;
   set: LoopSet;
   bound: number | undefined;
+  /** The loops that a set as good as this one may have. */
+  columns: readonly number[];
 }
 
-/** Raises one goal, or lowers its bound; a failing solver changes nothing. */
-function solveGoal(solve: SolveLoops, search: Search, step: GoalStep): GoalStep {
-  const { index, loops } = search;
-  const { goal, set, bound: known } = step;
-  const kept = loopGoals.slice(0, loopGoals.indexOf(goal));
-  const ms = (search.endsAt - performance.now()) * share[goal];
-  const columns = selectColumns(search, goal, set);
+/**
+ * Raises one goal, or lowers its bound: a linear program bounds it and leaves out loops, integer programs go on with the
+ * rest. A failing solver changes nothing.
+ */
+function solveGoal(solver: LoopSolver, search: Search, before: GoalStep): GoalStep {
+  const { goal, set } = before;
+  const endsAt = performance.now() + (search.endsAt - performance.now()) * share[goal];
+  const isOpen = (step: GoalStep) => step.bound !== step.set.score[goal] && performance.now() < endsAt;
   try {
-    const answer = solve(index, loops, { goal, columns, start: set, kept, ms });
-    const found = answer.chosen && { chosen: answer.chosen, score: scoreLoops(index, loops, answer.chosen) };
-    const better = found && isBetterScore(found.score, set.score) ? found : set;
-    const bounds = [known, answer.bound].filter((bound) => bound !== undefined);
-    // loops left out of the program could not have made the set better
-    const bound = bounds.length > 0 ? Math.max(Math.min(...bounds), better.score[goal]) : undefined;
-    return { goal, set: better, bound: loops.isComplete ? bound : undefined };
+    const relaxation = relaxGoal(solver, search, before, endsAt);
+    const programs = { solver, search, relaxation, endsAt };
+    let after = lowerBound(search, { ...before, columns: relaxation.columns }, relaxation.bound);
+    const isNear = after.bound !== undefined && after.bound - set.score[goal] <= after.bound * jump;
+    if (goal === 'strength' && isNear && isOpen(after)) after = reachBound(programs, after);
+    if (goal === 'strength' && !isNear && isOpen(after)) after = searchLonger(programs, after);
+    return isOpen(after) ? solveProgram(programs, after) : after;
   } catch {
-    return step;
+    return before;
   }
 }
 
-/** Leaves out loops that are in no set as strong as this one, or, for the goal of strength, stronger than it. */
-function selectColumns({ loops, bound }: Search, goal: LoopGoal, set: LoopSet): number[] {
-  const chosen = new Set(set.chosen);
-  const needed = goal === 'strength' ? set.score.strength + 1 : set.score.strength;
-  const columns = [...loops.strength.keys()];
-  if (goal === 'members') return columns;
-  const reach = (loop: number) => bound.bound + Math.min(0, bound.surplus[loop] ?? 0) + 1e-6;
-  return columns.filter((loop) => chosen.has(loop) || reach(loop) >= needed);
+/** A set as good as this one or better has no other loops than those of the programs, so the bound is no lower. */
+function lowerBound({ loops }: Search, step: GoalStep, bound: number): GoalStep {
+  const bounds = [step.bound, toReachableBound(step.goal, bound)].filter((one) => one !== undefined);
+  if (!loops.isComplete || bounds.length === 0) return step;
+  return { ...step, bound: Math.max(Math.min(...bounds), step.set.score[step.goal]) };
+}
+
+interface Programs {
+  solver: LoopSolver;
+  search: Search;
+  relaxation: Relaxation;
+  endsAt: number;
+}
+
+/** Far from the bound a slower local search finds more than a program. */
+function searchLonger({ search, endsAt }: Programs, before: GoalStep): GoalStep {
+  const set = searchFor(search, { most: steps.mostAlone, ms: endsAt - performance.now() });
+  return isBetterScore(set.score, before.set.score) ? { ...before, set } : before;
+}
+
+/**
+ * Looks for the shortest loops whose strength equals its bound. Few loops are in such sets, and their links guide the
+ * program, which a strength that all its solutions share does not.
+ */
+function reachBound({ solver, search, relaxation, endsAt }: Programs, before: GoalStep): GoalStep {
+  const { index, loops } = search;
+  const { set, bound: strength = set.score.strength } = before;
+  const columns = before.columns.filter((loop) => getReach(relaxation, loop) >= strength - tolerance);
+  const { chosen } = solver.solve(index, loops, {
+    goal: 'links',
+    columns,
+    kept: ['members', 'strength'],
+    step: step.links,
+    ms: endsAt - performance.now(),
+    start: { chosen: [], score: { ...set.score, strength } },
+  });
+  return chosen ? { ...before, set: chooseBetter(search, set, chosen) } : before;
+}
+
+/** The integer program, of the most promising of the loops with which the set could become better. */
+function solveProgram({ solver, search, relaxation, endsAt }: Programs, before: GoalStep): GoalStep {
+  const { index, loops } = search;
+  const { goal, set } = before;
+  const hopeful = before.columns
+    .filter((loop) => getReach(relaxation, loop) >= set.score[goal] + step[goal] - tolerance)
+    .toSorted((one, other) => (relaxation.surplus[other] ?? 0) - (relaxation.surplus[one] ?? 0));
+  // sets that serve as many members differ little in strength, so all loops count for this goal
+  const count = goal === 'members' ? hopeful.length : program.columns;
+  const leftOut = hopeful[count];
+  const rest = leftOut === undefined ? set.score[goal] : getReach(relaxation, leftOut);
+  const columns = [...new Set([...set.chosen, ...hopeful.slice(0, count)])];
+  if (columns.length === set.chosen.length) return lowerBound(search, before, rest);
+  const kept = loopGoals.slice(0, loopGoals.indexOf(goal));
+  const ms = Math.max(1, endsAt - performance.now());
+  const answer = solver.solve(index, loops, { goal, columns, start: set, kept, step: step[goal], ms });
+  const better = answer.chosen ? chooseBetter(search, set, answer.chosen) : set;
+  return lowerBound(search, { ...before, set: better }, Math.max(answer.bound ?? Infinity, rest));
+}
+
+/** The bound of sets with this loop. */
+function getReach({ bound, surplus }: WeightBound, loop: number): number {
+  return bound + Math.min(0, surplus[loop] ?? 0);
+}
+
+function chooseBetter({ index, loops }: Search, set: LoopSet, chosen: number[]): LoopSet {
+  const score = scoreLoops(index, loops, chosen);
+  return isBetterScore(score, set.score) ? { chosen, score } : set;
+}
+
+/** The linear program of a goal, with the goals before it kept. Members have none: their bound is known. */
+function relaxGoal(
+  solver: LoopSolver,
+  { index, loops, bound }: Search,
+  { goal, set: { chosen, score }, columns }: GoalStep,
+  endsAt: number,
+): Relaxation {
+  const { surplus } = bound;
+  if (goal === 'members') return { bound: Infinity, columns, surplus };
+  const beganAt = performance.now();
+  const kept = (['strength', 'links'] as const).filter((one) => loopGoals.indexOf(one) < loopGoals.indexOf(goal));
+  return solver.relax(index, loops, {
+    weights: loops[goal],
+    floors: kept.map((one) => ({ values: loops[one], least: score[one] })),
+    columns: columns.filter((loop) => getReach(bound, loop) >= score.strength - tolerance),
+    ...{ chosen, reached: score[goal], promise: surplus },
+    isOver: () => performance.now() - beganAt > (endsAt - beganAt) * relaxed,
+  });
 }
 
 function countReachableMembers({ owners }: WantIndex, loops: LoopList): number {

@@ -2,6 +2,7 @@ import { type LoopGoal } from '@pass-along/contracts';
 import highsPackage, { type Highs, type Model, type ModelData } from 'highs';
 import { type LoopList } from './loopListRules.ts';
 import { getLoopThings, type LoopScore } from './loopPackingRules.ts';
+import { relaxLoops, type Relaxation, type RelaxationTask } from './loopRelaxation.ts';
 import { type WantIndex } from './wantIndexRules.ts';
 
 /** A goal to raise among the loops `columns`, with the goals before it at least as good as in `start`. */
@@ -11,6 +12,8 @@ export interface LoopTask {
   start: { chosen: readonly number[]; score: LoopScore };
   /** Goals that must not get worse. */
   kept: readonly LoopGoal[];
+  /** The least by which another set can be better. */
+  step: number;
   ms: number;
 }
 
@@ -20,17 +23,23 @@ export interface LoopAnswer {
   bound: number | undefined;
 }
 
-export type SolveLoops = (index: WantIndex, loops: LoopList, task: LoopTask) => LoopAnswer;
+export interface LoopSolver {
+  solve(index: WantIndex, loops: LoopList, task: LoopTask): LoopAnswer;
+  relax(index: WantIndex, loops: LoopList, task: RelaxationTask): Relaxation;
+}
 
 /**
  * Loads HiGHS, a solver of mixed-integer programs in WebAssembly; it may use the thread for as long as its tasks say.
  */
-export async function loadLoopSolver(): Promise<SolveLoops> {
+export async function loadLoopSolver(): Promise<LoopSolver> {
   const load: unknown = highsPackage;
   if (!isLoader(load)) throw new TypeError('highs exports no loader');
   const highs = await load();
-  return (index, loops, task) =>
-    highs.withModel(buildProgram(highs, index, loops, task), (model) => solve(highs, model, task));
+  return {
+    solve: (index, loops, task) =>
+      highs.withModel(buildProgram(highs, index, loops, task), (model) => solve(highs, model, task)),
+    relax: (index, loops, task) => relaxLoops(highs, loops, index.things.length, task),
+  };
 }
 
 /** The package declares its types for CommonJS, so its ES module seems to export an object. */
@@ -38,9 +47,10 @@ function isLoader(load: unknown): load is typeof highsPackage.default {
   return typeof load === 'function';
 }
 
-function solve(highs: Highs, model: Model, { columns, start, ms }: LoopTask): LoopAnswer {
-  // all goals are whole numbers, so a gap below 1 is a proof
-  model.options.set({ output_flag: false, time_limit: ms / 1000, mip_rel_gap: 0, mip_abs_gap: 0.999, random_seed: 1 });
+function solve(highs: Highs, model: Model, { columns, start, step, ms }: LoopTask): LoopAnswer {
+  // a gap below the step is a proof
+  const gaps = { mip_rel_gap: 0, mip_abs_gap: step - 0.001 };
+  model.options.set({ output_flag: false, time_limit: ms / 1000, random_seed: 1, ...gaps });
   const chosen = new Set(start.chosen);
   model.setSolution({
     indices: Int32Array.from(columns.keys()),
@@ -54,7 +64,7 @@ function solve(highs: Highs, model: Model, { columns, start, ms }: LoopTask): Lo
   const values = hasSolution ? model.getSolution().colValue : undefined;
   return {
     chosen: values && columns.filter((_, column) => (values[column] ?? 0) > 0.5),
-    bound: typeof bound === 'number' && Number.isFinite(bound) ? Math.floor(bound + 1e-6) : undefined,
+    bound: typeof bound === 'number' && Number.isFinite(bound) ? bound : undefined,
   };
 }
 
