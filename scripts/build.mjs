@@ -100,7 +100,13 @@ async function filesAt(path) {
   return (await Promise.all(found)).flat();
 }
 
-/** Builds beside the final folder, so that an app is there as a whole or not at all. */
+/** Lies in the folder of an app until its files are compressed; the server looks for it (`builtApps.ts`). */
+const compressing = '.compressing';
+
+/**
+ * Builds beside the final folder, so that an app is there as a whole or not at all. It is served before its files are
+ * compressed.
+ */
 async function buildApp(app, priority) {
   const folder = join(root, 'node_modules', '.cache', `built-${app}`);
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -116,8 +122,11 @@ async function buildApp(app, priority) {
   child.stderr.on('data', (chunk) => (output += chunk.toString()));
   const code = await new Promise((done) => child.on('close', done));
   if (code !== 0) throw new Error(`The ${app} app did not build:\n${output}`);
-  await compressAll(folder);
-  await rename(folder, join(root, app, 'dist'));
+  await writeFile(join(folder, compressing), '');
+  const dist = join(root, app, 'dist');
+  await rename(folder, dist);
+  await compressAll(dist);
+  await rm(join(dist, compressing));
 }
 
 /** The best quality takes two and a half times as long for 1.7 % less. */

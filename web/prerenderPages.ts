@@ -10,12 +10,20 @@ import { prerenderedPages, type PrerenderedPath } from './src/prerenderedPages.t
  * rendered app in place. `#root` names its page, so that the app hydrates only the matching one.
  */
 export function prerenderPages(): Plugin {
+  const folder = join(import.meta.dirname, '../node_modules/.cache/prerendered-app');
+  let rendererBuild: Promise<typeof Renderer> | undefined;
   return {
     name: 'write-pages',
     apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    buildStart() {
+      // both builds take as long as one
+      rendererBuild = buildRenderer(folder);
+      // reported where it is awaited
+      rendererBuild.catch(() => undefined);
+    },
     async writeBundle({ dir }, bundle) {
-      if (dir === undefined) throw new Error('The build has no folder');
-      const { prerenderPage } = await buildRenderer(join(dir, '.renderer'));
+      if (dir === undefined || !rendererBuild) throw new Error('The build has no folder');
+      const { prerenderPage } = await rendererBuild;
       const template = await readFile(join(dir, 'index.html'), 'utf8');
       await mkdir(join(dir, '.pages'), { recursive: true });
       for (const [path, module] of Object.entries(prerenderedPages) as [PrerenderedPath, string][]) {
@@ -30,7 +38,7 @@ export function prerenderPages(): Plugin {
           .replace('<div id="root"></div>', () => `<div id="root" data-written="${path}">${body}</div>`);
         await writeFile(join(dir, '.pages', `${path.slice(1) || 'home'}.html`), page);
       }
-      await rm(join(dir, '.renderer'), { recursive: true });
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -36,8 +36,25 @@ export function routeWhenBuilt(dist: string, createRouter: () => RequestHandler)
   };
 }
 
-function isBuilt(dist: string): Promise<boolean> {
-  return access(join(dist, 'index.html')).then(
+/**
+ * Serves the files of a build as they are until they are all compressed. `scripts/build.mjs` marks a folder that it
+ * still compresses.
+ */
+export function serveWhenCompressed(
+  dist: string,
+  { plain, createCompressed }: { plain: RequestHandler; createCompressed: () => RequestHandler },
+): RequestHandler {
+  let compressed: RequestHandler | undefined;
+  return async (req, res, next) => {
+    if (!compressed && !(await hasFile(dist, '.compressing'))) compressed = createCompressed();
+    await (compressed ?? plain)(req, res, next);
+  };
+}
+
+const isBuilt = (dist: string) => hasFile(dist, 'index.html');
+
+function hasFile(dist: string, name: string): Promise<boolean> {
+  return access(join(dist, name)).then(
     () => true,
     () => false,
   );

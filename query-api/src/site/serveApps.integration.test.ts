@@ -368,6 +368,26 @@ it('answers a page that is requested while its app is being built', async () => 
   server.close();
 });
 
+it('serves the files of an app as they are until the build has compressed all of them', async () => {
+  const builds = join(folder, 'uncompressed');
+  const inApp = (name: string) => join(builds, 'web', name);
+  await mkdir(inApp(''), { recursive: true });
+  await writeFile(inApp('index.html'), html('just built'));
+  await writeFile(inApp('code.js'), code);
+  await writeFile(inApp('.compressing'), '');
+  await writeFile(inApp('code.js.br'), brotliCompressSync(code).subarray(0, 10));
+  const server = await serve(undefined, builds);
+  const load = async () => {
+    const asset = await fetch(`http://${atItsAddress(server)}/code.js`, { headers: { 'accept-encoding': 'br' } });
+    return [asset.headers.get('content-encoding'), await asset.text()];
+  };
+  expect(await load()).toEqual([null, code]);
+  await writeFile(inApp('code.js.br'), brotliCompressSync(code));
+  await rm(inApp('.compressing'));
+  expect(await load()).toEqual(['br', code]);
+  server.close();
+});
+
 describe('the name of the community', () => {
   const page =
     '<html lang="en"><head><title>Pass-Along: swap</title>' +

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import express, { type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { type FirstPicture } from '../items/firstItemPicture.ts';
 import { type LinkPreviews } from '../core/linkPreviews.ts';
 import { createAsOfPages } from './asOfPages.ts';
-import { getDistFolder, routeWhenBuilt } from './builtApps.ts';
+import { getDistFolder, routeWhenBuilt, serveWhenCompressed } from './builtApps.ts';
 import { createCrawlerRoutes } from './crawlerRoutes.ts';
 import {
   hasFirstPicture,
@@ -101,22 +102,7 @@ function createApp({ dist, addressOf, readCommunity, firstPicture, isKnownPath =
     res.type(isPage ? 'html' : 'application/manifest+json');
     res.send((isPage ? withCommunity : withCommunityName)(file, await readCommunity()));
   });
-  router.use(
-    // The build compressed them once, better than each request would have time for.
-    staticGzip(dist, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: {
-        redirect: false,
-        dotfiles: 'ignore',
-        setHeaders(res, path) {
-          const hashed = path.startsWith(join(dist, 'assets'));
-          res.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
-      },
-    }),
-  );
+  router.use(serveFiles(dist));
   router.use(async (req, res, next) => {
     if (!isPageRequest(req)) {
       next();
@@ -141,6 +127,23 @@ function createApp({ dist, addressOf, readCommunity, firstPicture, isKnownPath =
     res.type('html').send(withFirstPicture(whole, picture));
   });
   return router;
+}
+
+function serveFiles(dist: string): RequestHandler {
+  const options = {
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders(res: ServerResponse, path: string) {
+      const hashed = path.startsWith(join(dist, 'assets'));
+      res.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  } as const;
+  return serveWhenCompressed(dist, {
+    plain: express.static(dist, { ...options, index: false }),
+    // the build compressed them once, better than each request would have time for
+    createCompressed: () =>
+      staticGzip(dist, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic: options }),
+  });
 }
 
 /** Listed pages that are not prerendered, and so have no head of their own in their file. */
