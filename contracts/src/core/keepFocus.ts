@@ -69,8 +69,9 @@ function focusNear(page: Document, [, ...around]: readonly FocusPlace[]): boolea
     return page.activeElement === element;
   };
   for (const [nth, { element, index }] of around.filter((each) => each.element.isConnected).entries()) {
-    if (element === page.body) return false;
     const isPart = element.hasAttribute('tabindex');
+    // a whole app, such as after the sign-in: its first element is far from the place
+    if (element === page.body || (element.parentElement === page.body && !isPart)) return false;
     // all of the nearest part was replaced
     const children = isPart && nth === 0 ? [] : [...element.children];
     const following = children.slice(index).flatMap(findFocusable);

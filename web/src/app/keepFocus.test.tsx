@@ -131,6 +131,21 @@ it('gives the focus to the part around it when all of that was replaced', async 
   });
 });
 
+it('leaves the focus alone when the whole app was replaced', async () => {
+  const user = userEvent.setup();
+  const page = (name: string) => (
+    <div key={name}>
+      <a href="#content">Skip to content</a>
+      <button type="button">{name}</button>
+    </div>
+  );
+  const { rerender } = render(page('Sign in'));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  rerender(page('Overview'));
+  await new Promise((done) => setTimeout(done));
+  expect(document.body).toHaveFocus();
+});
+
 it('leaves the focus alone after a click beside', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Rows />);
