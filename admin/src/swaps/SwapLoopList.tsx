@@ -45,13 +45,7 @@ export function SwapLoopList() {
     />,
   ];
   return (
-    <ListPage
-      title={words.title}
-      about={words.about}
-      filters={filters}
-      sortFields={['updatedAt', 'createdAt', 'status']}
-      nothingYet={words.nothingYet}
-    >
+    <ListPage words={words} filters={filters} sortFields={['updatedAt', 'createdAt', 'status']}>
       {narrow ? <LoopCards /> : <LoopTable />}
     </ListPage>
   );
