@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { auditNames } from './auditNames.ts';
 
 export const auditMessages = defineMessages({
   en: {
-    title: 'Audit',
-    one: 'Event',
-    fields: { position: 'time' },
+    ...auditNames.en,
     about: 'Who did what, and when. Open an entry to see the event as it was stored.',
     nothingYet: 'Nothing yet. Every change shows up here the moment it is made.',
     all: 'Full audit',
@@ -60,9 +59,7 @@ export const auditMessages = defineMessages({
     },
   },
   de: {
-    title: 'Audit',
-    one: 'Ereignis',
-    fields: { position: 'Zeit' },
+    ...auditNames.de,
     about: 'Wer was wann getan hat. Öffne einen Eintrag, um das Ereignis zu sehen, wie es aufgezeichnet wurde.',
     nothingYet: 'Noch nichts. Jede Änderung erscheint hier, sobald sie gemacht wird.',
     all: 'Ganzes Audit',

@@ -2,7 +2,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { auditMessages } from './auditListMessages.ts';
+import { auditNames } from './auditNames.ts';
 
 export const resource = defineResource({
   name: 'audit',
@@ -16,5 +16,5 @@ export const resource = defineResource({
   Show: createLazyPage(async () => (await import('./AuditShow.tsx')).AuditShow),
   recordRepresentation: 'type',
   also: '/timeline/',
-  words: auditMessages,
+  words: auditNames,
 });

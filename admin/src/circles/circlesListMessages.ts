@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { circleNames } from './circleNames.ts';
 
 export const circleMessages = defineMessages({
   en: {
-    title: 'Groups',
-    one: 'Group',
-    fields: { name: 'name', createdAt: 'founded', memberCount: 'members' },
+    ...circleNames.en,
     about: 'Groups that members have started. You can see who is in them, but not what they talk about.',
     nothingYet: 'No groups yet.',
     search: 'Search by name',
@@ -21,9 +20,7 @@ export const circleMessages = defineMessages({
     basics: 'Details',
   },
   de: {
-    title: 'Gruppen',
-    one: 'Gruppe',
-    fields: { name: 'Name', createdAt: 'Gründung', memberCount: 'Mitgliedern' },
+    ...circleNames.de,
     about: 'Gruppen, die Mitglieder gegründet haben. Du siehst, wer darin ist, aber nicht, worüber sie sprechen.',
     nothingYet: 'Noch keine Gruppen.',
     search: 'Nach Namen suchen',

@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { circleMessages } from './circlesListMessages.ts';
+import { circleNames } from './circleNames.ts';
 
 export const resource = defineResource({
   name: 'circles',
@@ -14,5 +14,5 @@ export const resource = defineResource({
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./CircleList.tsx')).CircleList),
   Show: createLazyPage(async () => (await import('./CircleShow.tsx')).CircleShow),
-  words: circleMessages,
+  words: circleNames,
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { collectionNames } from './collectionNames.ts';
 
 export const collectionMessages = defineMessages({
   en: {
-    title: 'Collections',
-    one: 'Collection',
-    fields: { name: 'name', createdAt: 'made' },
+    ...collectionNames.en,
     about: 'Items that members have put together under a name. Featured ones are first on the board.',
     nothingYet: 'No collections yet.',
     search: 'Search by name or sentence',
@@ -16,9 +15,7 @@ export const collectionMessages = defineMessages({
     actions: 'Actions',
   },
   de: {
-    title: 'Sammlungen',
-    one: 'Sammlung',
-    fields: { name: 'Name', createdAt: 'Anlegen' },
+    ...collectionNames.de,
     about: 'Was Mitglieder unter einem Namen zusammengestellt haben. Hervorgehobene stehen am Brett vorn.',
     nothingYet: 'Noch keine Sammlungen.',
     search: 'Nach Name oder Satz suchen',

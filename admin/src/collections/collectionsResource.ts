@@ -2,7 +2,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { collectionMessages } from './collectionsListMessages.ts';
+import { collectionNames } from './collectionNames.ts';
 
 export const resource = defineResource({
   name: 'collections',
@@ -12,5 +12,5 @@ export const resource = defineResource({
   list: endpoints.adminCollections,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./CollectionList.tsx')).CollectionList),
-  words: collectionMessages,
+  words: collectionNames,
 });

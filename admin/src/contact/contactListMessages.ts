@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { contactNames } from './contactNames.ts';
 
 export const contactMessages = defineMessages({
   en: {
-    title: 'Contact messages',
-    one: 'Contact message',
-    fields: { createdAt: 'sent', state: 'state', email: 'email' },
+    ...contactNames.en,
     about: 'Messages from the contact page, newest first.',
     search: 'Name, email or text',
     byState: 'Contact messages by state',
@@ -41,9 +40,7 @@ export const contactMessages = defineMessages({
     youWrote: 'You wrote:',
   },
   de: {
-    title: 'Nachrichten',
-    one: 'Nachricht',
-    fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
+    ...contactNames.de,
     about: 'Nachrichten von der Kontaktseite, die neuesten zuerst.',
     search: 'Name, Adresse oder Text',
     byState: 'Nachrichten nach Status',

@@ -2,7 +2,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { contactMessages } from './contactListMessages.ts';
+import { contactNames } from './contactNames.ts';
 
 export const resource = defineResource({
   name: 'contact-messages',
@@ -14,5 +14,5 @@ export const resource = defineResource({
   List: createLazyPage(async () => (await import('./ContactMessageList.tsx')).ContactMessageList),
   Show: createLazyPage(async () => (await import('./ContactMessageShow.tsx')).ContactMessageShow),
   recordRepresentation: 'subject',
-  words: contactMessages,
+  words: contactNames,
 });

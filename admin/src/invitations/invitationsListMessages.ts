@@ -1,5 +1,6 @@
 import { type MemberRole } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
+import { invitationNames } from './invitationNames.ts';
 
 export interface InvitationMessages {
   title: string;
@@ -49,9 +50,7 @@ export interface InvitationMessages {
 
 export const invitationMessages = defineMessages<InvitationMessages>({
   en: {
-    title: 'Invitations',
-    one: 'Invitation',
-    fields: { createdAt: 'created', state: 'state', email: 'email' },
+    ...invitationNames.en,
     about: 'Codes for signing up under any sign-up policy, newest first.',
     search: 'Email or code',
     byState: 'Invitations by state',
@@ -101,9 +100,7 @@ export const invitationMessages = defineMessages<InvitationMessages>({
     close: 'Close',
   },
   de: {
-    title: 'Einladungen',
-    one: 'Einladung',
-    fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
+    ...invitationNames.de,
     about: 'Codes, mit denen man bei jeder Beitrittsregel beitreten kann; die neuesten zuerst.',
     search: 'Adresse oder Code',
     byState: 'Einladungen nach Status',

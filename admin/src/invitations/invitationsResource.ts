@@ -3,7 +3,7 @@ import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { invitationMessages } from './invitationsListMessages.ts';
+import { invitationNames } from './invitationNames.ts';
 
 export const resource = defineResource({
   name: 'invitations',
@@ -20,5 +20,5 @@ export const resource = defineResource({
       Dialog: createLazyPart(async () => (await import('./InviteSteps.tsx')).InviteSteps),
     },
   ],
-  words: invitationMessages,
+  words: invitationNames,
 });

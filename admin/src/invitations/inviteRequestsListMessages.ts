@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { inviteRequestNames } from './inviteRequestNames.ts';
 
 export const inviteRequestMessages = defineMessages({
   en: {
-    title: 'Invite requests',
-    one: 'Invite request',
-    fields: { createdAt: 'requested', state: 'state', email: 'email' },
+    ...inviteRequestNames.en,
     about: 'People who requested an invite on the public pages, newest first.',
     search: 'Email',
     byState: 'Invite requests by state',
@@ -26,9 +25,7 @@ export const inviteRequestMessages = defineMessages({
     declined: (email: string) => `Declined ${email}`,
   },
   de: {
-    title: 'Einladungswünsche',
-    one: 'Einladungswunsch',
-    fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
+    ...inviteRequestNames.de,
     about: 'Menschen, die auf den öffentlichen Seiten um eine Einladung gebeten haben, die neuesten zuerst.',
     search: 'Adresse',
     byState: 'Einladungswünsche nach Status',

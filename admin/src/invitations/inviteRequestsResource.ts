@@ -2,7 +2,7 @@ import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { inviteRequestMessages } from './inviteRequestsListMessages.ts';
+import { inviteRequestNames } from './inviteRequestNames.ts';
 
 export const resource = defineResource({
   name: 'invite-requests',
@@ -12,5 +12,5 @@ export const resource = defineResource({
   list: endpoints.adminInviteRequests,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./InviteRequestList.tsx')).InviteRequestList),
-  words: inviteRequestMessages,
+  words: inviteRequestNames,
 });

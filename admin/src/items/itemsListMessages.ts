@@ -1,19 +1,10 @@
 import { type AdminItemStatus, type AdminItemType } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
+import { itemNames } from './itemNames.ts';
 
 export const itemMessages = defineMessages({
   en: {
-    title: 'Items',
-    one: 'Item',
-    fields: {
-      title: 'title',
-      createdAt: 'listed',
-      status: 'status',
-      type: 'type',
-      category: 'category',
-      views: 'views',
-      likeCount: 'likes',
-    },
+    ...itemNames.en,
     search: 'Title, description or tag',
     nothingYet: 'No items yet. They show up here as soon as a member lists one.',
     all: 'All items',
@@ -59,17 +50,7 @@ export const itemMessages = defineMessages({
     timeline: 'Timeline of the item',
   },
   de: {
-    title: 'Gegenstände',
-    one: 'Gegenstand',
-    fields: {
-      title: 'Titel',
-      createdAt: 'Datum',
-      status: 'Status',
-      type: 'Art',
-      category: 'Kategorie',
-      views: 'Aufrufe',
-      likeCount: 'Likes',
-    },
+    ...itemNames.de,
     search: 'Titel, Beschreibung oder Schlagwort',
     nothingYet: 'Noch keine Gegenstände. Sie erscheinen hier, sobald ein Mitglied etwas einstellt.',
     all: 'Alle Gegenstände',

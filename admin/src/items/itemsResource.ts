@@ -2,7 +2,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { itemMessages } from './itemsListMessages.ts';
+import { itemNames } from './itemNames.ts';
 
 export const resource = defineResource({
   name: 'items',
@@ -15,5 +15,5 @@ export const resource = defineResource({
   List: createLazyPage(async () => (await import('./ItemList.tsx')).ItemList),
   Show: createLazyPage(async () => (await import('./ItemShow.tsx')).ItemShow),
   recordRepresentation: 'title',
-  words: itemMessages,
+  words: itemNames,
 });

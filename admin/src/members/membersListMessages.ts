@@ -1,21 +1,12 @@
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
+import { memberNames } from './memberNames.ts';
 
 const formatMembers = (count: number) => formatPlural(count, 'member', 'members');
 const formatMitglieder = (count: number) => formatPlural(count, 'Mitglied', 'Mitglieder');
 
 export const memberMessages = defineMessages({
   en: {
-    title: 'Users',
-    one: 'User',
-    fields: {
-      name: 'name',
-      email: 'email',
-      joinDate: 'joined',
-      status: 'status',
-      role: 'role',
-      karmaPoints: 'karma points',
-      itemCount: 'items',
-    },
+    ...memberNames.en,
     search: 'Name, username or email',
     byStatus: 'Users by status',
     nothingYet: 'No users yet. They show up here as soon as they sign up.',
@@ -104,17 +95,7 @@ export const memberMessages = defineMessages({
     adjustKarma: 'Adjust karma',
   },
   de: {
-    title: 'Benutzer',
-    one: 'Benutzer',
-    fields: {
-      name: 'Name',
-      email: 'E-Mail',
-      joinDate: 'Beitritt',
-      status: 'Status',
-      role: 'Rolle',
-      karmaPoints: 'Karmapunkten',
-      itemCount: 'Gegenständen',
-    },
+    ...memberNames.de,
     search: 'Name, Benutzername oder E-Mail',
     byStatus: 'Benutzer nach Status',
     nothingYet: 'Noch keine Benutzer. Sie erscheinen hier, sobald sie sich registrieren.',

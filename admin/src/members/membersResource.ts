@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { memberMessages } from './membersListMessages.ts';
+import { memberNames } from './memberNames.ts';
 
 export const resource = defineResource({
   name: 'members',
@@ -15,5 +15,5 @@ export const resource = defineResource({
   List: createLazyPage(async () => (await import('./MemberList.tsx')).MemberList),
   Show: createLazyPage(async () => (await import('./MemberShow.tsx')).MemberShow),
   recordRepresentation: 'name',
-  words: memberMessages,
+  words: memberNames,
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { caseNames } from './caseNames.ts';
 
 export const caseMessages = defineMessages({
   en: {
-    title: 'Reports',
-    one: 'Report',
-    fields: { waitingSince: 'waiting since', createdAt: 'first report', reportCount: 'reports' },
+    ...caseNames.en,
     about: 'What members reported, longest wait first. Reporters stay anonymous.',
     byState: 'Reports by state',
     nothingYet: 'No reports yet. They show up here as they come in.',
@@ -52,9 +51,7 @@ export const caseMessages = defineMessages({
     appeal: 'The appeal',
   },
   de: {
-    title: 'Meldungen',
-    one: 'Meldung',
-    fields: { waitingSince: 'Wartezeit', createdAt: 'erste Meldung', reportCount: 'Meldungen' },
+    ...caseNames.de,
     about: 'Was Mitglieder gemeldet haben, das Älteste zuerst. Wer gemeldet hat, bleibt anonym.',
     byState: 'Meldungen nach Status',
     nothingYet: 'Noch keine Meldungen. Sie erscheinen hier, sobald sie eingehen.',

@@ -2,7 +2,7 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { caseMessages } from './casesListMessages.ts';
+import { caseNames } from './caseNames.ts';
 
 export const resource = defineResource({
   name: 'cases',
@@ -13,5 +13,5 @@ export const resource = defineResource({
   sort: { field: 'waitingSince', order: 'ASC' },
   List: createLazyPage(async () => (await import('./CaseList.tsx')).CaseList),
   Show: createLazyPage(async () => (await import('./CaseShow.tsx')).CaseShow),
-  words: caseMessages,
+  words: caseNames,
 });

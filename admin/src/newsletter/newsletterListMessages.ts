@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { newsletterNames } from './newsletterNames.ts';
 
 export const newsletterMessages = defineMessages({
   en: {
-    title: 'Newsletter',
-    one: 'Subscription',
-    fields: { createdAt: 'requested', state: 'state', email: 'email' },
+    ...newsletterNames.en,
     about:
       'People who signed up for the newsletter. Only write to confirmed addresses: the others haven’t ' +
       'confirmed, or have unsubscribed.',
@@ -17,9 +16,7 @@ export const newsletterMessages = defineMessages({
     askedOn: 'requested',
   },
   de: {
-    title: 'Newsletter',
-    one: 'Abonnement',
-    fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
+    ...newsletterNames.de,
     about:
       'Menschen, die den Newsletter bestellt haben. Schreib nur an bestätigte Adressen: Die anderen haben ' +
       'nicht bestätigt oder sich abgemeldet.',

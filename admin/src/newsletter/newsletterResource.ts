@@ -2,7 +2,7 @@ import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { newsletterMessages } from './newsletterListMessages.ts';
+import { newsletterNames } from './newsletterNames.ts';
 
 export const resource = defineResource({
   name: 'newsletter',
@@ -12,5 +12,5 @@ export const resource = defineResource({
   list: endpoints.adminNewsletter,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./NewsletterList.tsx')).NewsletterList),
-  words: newsletterMessages,
+  words: newsletterNames,
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { reviewNames } from './reviewNames.ts';
 
 export const reviewMessages = defineMessages({
   en: {
-    title: 'Reviews',
-    one: 'Review',
-    fields: { createdAt: 'written', publishedAt: 'published', rating: 'rating' },
+    ...reviewNames.en,
     about:
       'What members say about each other after a swap. Reviews stay hidden until both sides have written ' +
       'one, or 14 days have passed.',
@@ -21,9 +20,7 @@ export const reviewMessages = defineMessages({
     aboutWhom: 'about',
   },
   de: {
-    title: 'Bewertungen',
-    one: 'Bewertung',
-    fields: { createdAt: 'Datum', publishedAt: 'Veröffentlichung', rating: 'Sternen' },
+    ...reviewNames.de,
     about:
       'Was Mitglieder nach einem Tausch übereinander sagen. Bewertungen bleiben verborgen, bis beide ' +
       'Seiten geschrieben haben oder 14 Tage um sind.',

@@ -2,7 +2,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { reviewMessages } from './reviewsListMessages.ts';
+import { reviewNames } from './reviewNames.ts';
 
 export const resource = defineResource({
   name: 'reviews',
@@ -12,5 +12,5 @@ export const resource = defineResource({
   list: endpoints.adminReviews,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./ReviewList.tsx')).ReviewList),
-  words: reviewMessages,
+  words: reviewNames,
 });

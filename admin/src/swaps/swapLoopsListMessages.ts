@@ -1,11 +1,10 @@
 import { type SwapLoopEnd } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { swapLoopNames } from './swapLoopNames.ts';
 
 export const swapLoopMessages = defineMessages({
   en: {
-    title: 'Swap loops',
-    one: 'Swap loop',
-    fields: { createdAt: 'date', updatedAt: 'last change', status: 'status' },
+    ...swapLoopNames.en,
     about: 'Two to five members each give one item and get another. The ones that changed last come first.',
     nothingYet: 'No swap loops yet. They show up here once the search has found one.',
     all: 'All swap loops',
@@ -52,9 +51,7 @@ export const swapLoopMessages = defineMessages({
     stopped: 'The swap loop has ended',
   },
   de: {
-    title: 'Tauschkreise',
-    one: 'Tauschkreis',
-    fields: { createdAt: 'Datum', updatedAt: 'letzter Änderung', status: 'Status' },
+    ...swapLoopNames.de,
     about:
       'Zwei bis fünf Mitglieder geben je einen Gegenstand und bekommen einen anderen; die zuletzt geänderten zuerst.',
     nothingYet: 'Noch keine Tauschkreise. Sie erscheinen hier, sobald die Suche einen gefunden hat.',

@@ -2,7 +2,7 @@ import LoopOutlined from '@mui/icons-material/LoopOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { defineResource } from '../core/resources/defineResource.ts';
-import { swapLoopMessages } from './swapLoopsListMessages.ts';
+import { swapLoopNames } from './swapLoopNames.ts';
 
 export const resource = defineResource({
   name: 'swap-loops',
@@ -13,5 +13,5 @@ export const resource = defineResource({
   sort: { field: 'updatedAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./SwapLoopList.tsx')).SwapLoopList),
   Show: createLazyPage(async () => (await import('./SwapLoopShow.tsx')).SwapLoopShow),
-  words: swapLoopMessages,
+  words: swapLoopNames,
 });

@@ -1,10 +1,9 @@
 import { defineMessages } from '../core/i18n/defineMessages.ts';
+import { swapNames } from './swapNames.ts';
 
 export const swapMessages = defineMessages({
   en: {
-    title: 'Swaps',
-    one: 'Swap',
-    fields: { createdAt: 'requested', updatedAt: 'last change', status: 'status' },
+    ...swapNames.en,
     about: 'All swap and donation requests, most recently changed first.',
     nothingYet: 'No requests yet. They show up here as soon as a member sends one.',
     all: 'All swaps',
@@ -109,9 +108,7 @@ export const swapMessages = defineMessages({
     toSwaps: 'All swaps',
   },
   de: {
-    title: 'Tauschgeschäfte',
-    one: 'Tausch',
-    fields: { createdAt: 'Datum', updatedAt: 'letzter Änderung', status: 'Status' },
+    ...swapNames.de,
     about: 'Alle Anfragen zu Tauschgeschäften und Geschenken, die zuletzt geänderten zuerst.',
     nothingYet: 'Noch keine Anfragen. Sie erscheinen hier, sobald ein Mitglied eine stellt.',
     all: 'Alle Tauschgeschäfte',

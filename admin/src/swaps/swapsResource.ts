@@ -2,7 +2,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
-import { swapMessages } from './swapsListMessages.ts';
+import { swapNames } from './swapNames.ts';
 
 export const resource = defineResource({
   name: 'swaps',
@@ -15,5 +15,5 @@ export const resource = defineResource({
   sort: { field: 'updatedAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./SwapList.tsx')).SwapList),
   Show: createLazyPage(async () => (await import('./SwapShow.tsx')).SwapShow),
-  words: swapMessages,
+  words: swapNames,
 });
