@@ -60,7 +60,7 @@ export interface Consumer {
   canHandle?: (event: StoredEvent) => boolean;
   /** With `canHandle`: the events of a batch are handled in one transaction nevertheless. */
   handlesTogether?: boolean;
-  /** Milliseconds to wait after a batch that reached the log's end, so that more events share the next. Default: none. */
+  /** Milliseconds to wait after a batch at the log's end, so that more events share the next. Default: none. */
   gatherMs?: number;
   /** Fewest events of a batch after which it gathers. Default 1; with more, a lone writer never waits. */
   gatherAfter?: number;

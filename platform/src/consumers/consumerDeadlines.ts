@@ -21,8 +21,8 @@ export interface DeadlineCounts {
 export const noDeadlines: DeadlineCounts = { pending: 0, nextDueAt: null, overdue: 0 };
 
 /**
- * Runs in the transaction that handles the events up to `position`; the last change of a deadline counts. Reading events
- * again changes nothing, so a fired deadline stays fired.
+ * Runs in the transaction that handles the events up to `position`; the last change of a deadline counts. Reading
+ * events again changes nothing, so a fired deadline stays fired.
  */
 export async function writeDeadlines(
   client: pg.ClientBase,

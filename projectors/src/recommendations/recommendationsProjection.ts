@@ -33,7 +33,7 @@ const byTastes: DerivedTable<TasteRow> = {
   },
 };
 
-/** Ranking the things of a member costs the same for one like and for many, and as much as all else that a like does. */
+/** Ranking the things of a member costs the same for one like and for many: as much as all else that a like does. */
 const gatherMs = 200;
 
 const folded = createFoldedProjection({

@@ -25,8 +25,8 @@ export interface LoopSearchLimits {
 }
 
 /**
- * The program solver is left out beyond these things and loops: its linear programs would outlast the search. An integer
- * program has this many columns at most.
+ * The program solver is left out beyond these things and loops: its linear programs would outlast the search. An
+ * integer program has this many columns at most.
  */
 const program = { things: 2_000, loops: 30_000, columns: 4_000 };
 /** Sets of strengths so near to the bound, as a share, are sought at the bound. */
@@ -170,8 +170,8 @@ interface GoalStep {
 }
 
 /**
- * Raises one goal, or lowers its bound: a linear program bounds it and leaves out loops, integer programs go on with the
- * rest. A failing solver changes nothing.
+ * Raises one goal, or lowers its bound: a linear program bounds it and leaves out loops, integer programs go on with
+ * the rest. A failing solver changes nothing.
  */
 function solveGoal(solver: LoopSolver, search: Search, before: GoalStep): GoalStep {
   const { goal, set } = before;

@@ -36,8 +36,8 @@ const tolerance = 1e-6;
 
 /**
  * Bounds sets of loops by the linear program of the cycle formulation. It has few of the loops; others are added while
- * the prices of their things make them worthwhile. Any prices give a bound for all loops (as in `boundWeights`), so each
- * solution leaves out loops for good.
+ * the prices of their things make them worthwhile. Any prices give a bound for all loops (as in `boundWeights`), so
+ * each solution leaves out loops for good.
  */
 export function relaxLoops(highs: Highs, loops: LoopList, thingCount: number, task: RelaxationTask): Relaxation {
   const { chosen, reached, promise, isOver } = task;

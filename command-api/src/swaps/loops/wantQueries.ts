@@ -32,8 +32,8 @@ export const thingsQuery = `
     FROM ${openSwaps} AND is_accepting))`;
 
 /**
- * Things that the members $1 like, that have the ids $2, or that the owners $3 have. Tastes serve as an index of likes by
- * member; the likes of the things are what counts. The arrays make the planner look things up by id.
+ * Things that the members $1 like, that have the ids $2, or that the owners $3 have. Tastes serve as an index of likes
+ * by member; the likes of the things are what counts. The arrays make the planner look things up by id.
  */
 export const nearThingsQuery = `
   ${thingsQuery} AND i.item_id = ANY (
