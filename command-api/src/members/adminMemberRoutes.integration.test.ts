@@ -157,7 +157,9 @@ describe('an admin', () => {
       act(fox, 'demote', undefined, one, admin),
       act(admin, 'demote', undefined, other, asFox),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [first, second = 0] = answers.map(({ status }) => status).sort();
+    // the slower one is no admin any more, or the last
+    expect([first, [401, 403, 422].includes(second)]).toEqual([200, true]);
     const roles = [(await stateOf(fox)).role, (await stateOf(admin)).role];
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
   });
