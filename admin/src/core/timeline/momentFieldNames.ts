@@ -12,6 +12,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   username: 'Benutzername',
   role: 'Rolle',
   duties: 'Berechtigungen',
+  hasGuests: 'mit Zusagen',
   verified: 'geprüft',
   vouching: 'Bürgschaften',
   given: 'gebürgt',
