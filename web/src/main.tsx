@@ -1,6 +1,6 @@
 import './styles/main.css';
 import './texts/provideTexts.ts';
-import { ignoreComposingKeys, keepFocus } from '@pass-along/contracts';
+import { ignoreComposingKeys } from '@pass-along/contracts';
 import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,4 +33,3 @@ else {
   });
   delete document.documentElement.dataset['fresh'];
 }
-keepFocus(document);

@@ -1,3 +1,4 @@
+import { keepFocus } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { persistQueries } from '../session/queryPersister.ts';
@@ -27,6 +28,7 @@ export function MemberLive() {
       for (const stop of stops) stop();
     };
   }, [memberId, queryClient]);
+  useEffect(() => keepFocus(document), []);
   useReadOpenedPush(memberId);
   return (
     <>
