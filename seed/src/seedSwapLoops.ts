@@ -3,7 +3,7 @@ import { type SeedListing } from './seedBoard.ts';
 import { type Call, type SeededMember } from './seedMembers.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 
-/** Days on whose evening the members look at the loops they were offered, until they agree on one. */
+/** On the evenings of these days members answer the loops that they were offered, until they agree on one. */
 const looks = [20, 22, 24, 26, 28, 30, 32, 34] as const;
 
 /**

@@ -1,48 +1,27 @@
 import { Link } from '@mui/material';
 import { swapStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
-import { RecordFilter } from '../core/components/RecordFilter.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
-import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
-import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapMessages } from './swapsListMessages.ts';
+import { useSwapFilters } from './useSwapFilters.tsx';
 import { StoredName } from '../core/components/StoredName.tsx';
 
 const Column = DataTable.Col<RecordOf<'swaps'>>;
 
 export function SwapList() {
   const words = useMessages(swapMessages);
-  const term = useTerms();
   const narrow = useIsNarrow();
-  const filters = [
-    <SelectInput
-      key="status"
-      source="status"
-      label={words.status}
-      choices={toChoices(swapStatus.options, term)}
-      alwaysOn
-    />,
-    <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
-    <RecordFilter
-      key="itemId"
-      source="itemId"
-      label={words.item}
-      reference="items"
-      sort={{ field: 'title', order: 'ASC' }}
-      optionText="title"
-    />,
-  ];
+  const filters = useSwapFilters(words, swapStatus.options);
   return (
     <>
       <Link component={RouterLink} to="/rings" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>

@@ -1,49 +1,28 @@
 import { Box, Link } from '@mui/material';
 import { swapLoopStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
-import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
-import { RecordFilter } from '../core/components/RecordFilter.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { StoredName } from '../core/components/StoredName.tsx';
 import { When } from '../core/components/When.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { toChoices } from '../core/components/selectChoices.ts';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { useTerms } from '../core/i18n/terms.ts';
 import { swapLoopMessages } from './swapLoopsListMessages.ts';
+import { useSwapFilters } from './useSwapFilters.tsx';
 
 type Loop = RecordOf<'swap-loops'>;
 const Column = DataTable.Col<Loop>;
 
 export function SwapLoopList() {
   const words = useMessages(swapLoopMessages);
-  const term = useTerms();
   const narrow = useIsNarrow();
-  const filters = [
-    <SelectInput
-      key="status"
-      source="status"
-      label={words.status}
-      choices={toChoices(swapLoopStatus.options, term)}
-      alwaysOn
-    />,
-    <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
-    <RecordFilter
-      key="itemId"
-      source="itemId"
-      label={words.item}
-      reference="items"
-      sort={{ field: 'title', order: 'ASC' }}
-      optionText="title"
-    />,
-  ];
+  const filters = useSwapFilters(words, swapLoopStatus.options);
   return (
     <ListPage words={words} filters={filters} sortFields={['updatedAt', 'createdAt', 'status']}>
       {narrow ? <LoopCards /> : <LoopTable />}

@@ -137,7 +137,9 @@ describe('joining a circle', () => {
   });
 
   it('is refused twice, with an unknown code, and for somebody else', async () => {
-    expect(codeOf(await join(ben, 'JOIN1'))).toEqual([409, 'already_circle_member']);
+    const twice = await join(ben, 'JOIN1');
+    expect(codeOf(twice)).toEqual([409, 'already_circle_member']);
+    expect(twice.body['message']).toBe('User is already a member of this circle');
     expect(codeOf(await join(ben, 'NOWHERE'))).toEqual([404, 'invite_code_unknown']);
     expect(codeOf(await join(ben, 'JOIN1', { body: { inviteCode: 'JOIN1', userId: anna.userId } }))).toEqual([
       403,

@@ -22,7 +22,7 @@ export const conversationEvents = {
       openedAt: z.iso.datetime(),
     }),
   }),
-  /** Opened for the members of a swap loop when all agreed; nobody joins or leaves it. */
+  /** The conversation of a swap loop. It begins when all agreed, and its members stay the same. */
   LoopConversationOpened: defineEvent({
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberIds: z.array(z.string()), openedAt: z.iso.datetime() }),

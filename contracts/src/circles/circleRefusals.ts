@@ -32,7 +32,7 @@ export const circleRefusals = {
   own_membership: { status: 422, message: 'You cannot do this to yourself', german: 'Mit dir selbst geht das nicht' },
   already_circle_member: {
     status: 409,
-    message: 'You are already a member of this group',
+    message: 'User is already a member of this circle',
     german: 'Du bist schon in dieser Gruppe',
   },
   invite_code_unknown: { status: 404, message: 'Invalid invite code', german: 'Diesen Einladungscode gibt es nicht' },

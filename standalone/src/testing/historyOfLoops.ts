@@ -63,7 +63,7 @@ export function proceedWithLoop(act: Act): void {
   }
 }
 
-/** The leg goes on as any swap does. */
+/** Begins a leg: from then on it is a swap like any other. */
 function beginLeg(act: Act, { loopId, things }: Loop, thing: Thing, index: number): Request {
   const { requests, at } = act;
   const leg: Request = {

@@ -60,7 +60,7 @@ describe('an invite link', () => {
 
   it('says why not', async () => {
     signInAsAsha();
-    const message = 'You are already a member of this group';
+    const message = 'User is already a member of this circle';
     server.use(
       http.post('/api/circles/join', () =>
         HttpResponse.json({ success: false, message, error: message, code: 'already_circle_member' }, { status: 409 }),

@@ -211,8 +211,8 @@ function searchLonger({ search, endsAt }: Programs, before: GoalStep): GoalStep 
 }
 
 /**
- * Looks for the shortest loops whose strength equals its bound. Few loops are in such sets, and their links guide the
- * program, which a strength that all its solutions share does not.
+ * Looks for a set that reaches the bound of the strength, and among such sets for the one with the shortest loops. Few
+ * loops can be in such a set, so the program is small; asked for the shortest, it ends sooner than asked for any.
  */
 function reachBound({ solver, search, relaxation, endsAt }: Programs, before: GoalStep): GoalStep {
   const { index, loops } = search;

@@ -113,7 +113,7 @@ function listLikes({ itemId, likes }: ThingRow): WantFacts['likes'][number][] {
   return likes.map(({ userId, likedAt }) => ({ memberId: userId, itemId, likedAt }));
 }
 
-/** Texts whose preparation is kept. */
+/** The most prepared texts that are kept. */
 const keptTexts = 20_000;
 
 type PrepareThing = (thing: ThingRow) => PreparedListing;

@@ -1,6 +1,7 @@
 import { limits } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createOfferedItem } from '../../testing/offeredItem.ts';
 import { findLoopThrough } from './loopListRules.ts';
 import { findNearThings, limitBroadWants, type Declaration, type NearThingsQuery } from './nearThingRules.ts';
 import { buildWantGraph, type OfferedItem, type WantFacts } from './wantGraphRules.ts';
@@ -11,15 +12,7 @@ const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T08:0
 type Thing = OfferedItem & { likes: { userId: string; likedAt: string }[] };
 
 const thing = (itemId: string, ownerId: string, likedBy: readonly string[] = []): Thing => ({
-  itemId,
-  ownerId,
-  circleId: null,
-  type: 'barter',
-  status: 'available',
-  category: 'Books',
-  estimatedValue: null,
-  isKeptOut: false,
-  valuesMayDiffer: false,
+  ...createOfferedItem(itemId, ownerId),
   likes: likedBy.map((userId) => ({ userId, likedAt: day(1) })),
 });
 const declare = (itemId: string, ownerId: string, more: Partial<Declaration> = {}): Declaration => ({

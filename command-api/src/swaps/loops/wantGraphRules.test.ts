@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createOfferedItem as item } from '../../testing/offeredItem.ts';
 import { buildWantGraph, type OfferedItem, type WantFacts } from './wantGraphRules.ts';
 
-const item = (itemId: string, ownerId: string, more: Partial<OfferedItem> = {}): OfferedItem => ({
-  itemId,
-  ownerId,
-  circleId: null,
-  type: 'barter',
-  status: 'available',
-  category: 'Books',
-  estimatedValue: null,
-  isKeptOut: false,
-  valuesMayDiffer: false,
-  ...more,
-});
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 const like = (memberId: string, itemId: string, on = 1) => ({ memberId, itemId, likedAt: day(on) });
 

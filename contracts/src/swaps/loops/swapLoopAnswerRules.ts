@@ -34,7 +34,7 @@ export function whyNotAcceptLoop(loop: JudgedLoop, memberId: string): RefusalCod
   return whyNotAnswerLoop(loop, memberId) ?? (loop.agreedIds.includes(memberId) ? 'swap_loop_answered' : undefined);
 }
 
-/** Legs whose things have not changed hands, and may still do so. */
+/** Legs that are still to be handed over. */
 export const getOpenLegs = <L extends Pick<ShownSwapLoopLeg, 'status'>>(legs: readonly L[]): L[] =>
   legs.filter(({ status }) => status === 'open');
 

@@ -31,7 +31,7 @@ export const swapLoopLimits = {
     listed: 20,
     /** A look after a change stays near the member: at each of its two steps it reads this much at most. */
     look: {
-      /** Members whose likes it follows, and members whose things it reads. */
+      /** Members whose likes it reads, and as many whose things it reads. */
       members: 100,
       /** Things that these members want. */
       things: 1_000,

@@ -54,7 +54,7 @@ export function SwapLoopMeeting({ loop, memberId }: { loop: SwapLoopAnswer; memb
   );
 }
 
-/** Who suggested it, when and where, and who can come. */
+/** The member that suggested the meeting, its time and place, and the answers that are missing. */
 function MeetingState({ loop: { legs, meeting }, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
   const { t } = useTranslation();
   if (!meeting) return null;
