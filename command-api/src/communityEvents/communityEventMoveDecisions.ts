@@ -47,7 +47,8 @@ export function followMove(
   event: PlannedEvent,
   { shift, venue: newVenue, alreadyTold, at }: CommandOf<'FollowMove'>,
 ): CommunityEventEvent[] {
-  if ((event.status !== 'draft' && event.status !== 'active') || hasEventBegun(event, at)) return [];
+  const isAhead = event.status === 'draft' || event.status === 'active';
+  if (!isAhead || event.takenDown || hasEventBegun(event, at)) return [];
   const times = shift ? shiftOccurrence(event, shift) : getTimes(event);
   const venue = newVenue ?? getVenue(event);
   if (isSamePlan(event, times, venue) || findMoveErrors(times, at).length > 0) return [];

@@ -57,6 +57,16 @@ describe('moving an event', () => {
     given(eventPlanned(), cancelled).when(move).refuses('event_not_movable');
   });
 
+  it('does not move once an admin took it down, nor with its series', () => {
+    const takenDown: CommunityEventEvent = {
+      type: 'EventShelved',
+      data: { ...ofFair, from: 'active', participants: [], byMemberId: 'ada', shelvedAt: at },
+    };
+    given(eventPlanned(), takenDown).when(move).refuses('event_taken_down');
+    const venue = { ...move.venue, location: 'Elsewhere' };
+    given(eventPlanned(), takenDown).when({ type: 'FollowMove', shift: null, venue, alreadyTold: [], at }).then();
+  });
+
   it('to a meeting place takes its name and address; one that closed meanwhile stays as it was', () => {
     const details = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
     const meetingPlace = { placeId: 'p1', ...details, closed: false };

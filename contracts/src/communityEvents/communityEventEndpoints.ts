@@ -153,7 +153,14 @@ export const communityEventEndpoints = {
     body: moveEventBody,
     status: 200,
     answer: changedEvent,
-    refuses: ['event_not_found', 'forbidden', 'event_not_movable', 'meeting_place_closed', 'meeting_place_not_found'],
+    refuses: [
+      'event_not_found',
+      'forbidden',
+      'event_taken_down',
+      'event_not_movable',
+      'meeting_place_closed',
+      'meeting_place_not_found',
+    ],
   }),
   changeEventPicture: defineEndpoint({
     method: 'PUT',

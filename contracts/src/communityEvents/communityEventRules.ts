@@ -172,6 +172,7 @@ export function whyNotJoinSeries(event: JudgedEvent, by: By, now: string): Refus
 export function whyNotMoveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.createdBy !== by.memberId) return 'forbidden';
+  if (event.takenDown) return 'event_taken_down';
   const isAhead = event.status === 'draft' || event.status === 'active';
   return isAhead && !hasEventBegun(event, now) ? undefined : 'event_not_movable';
 }
