@@ -209,6 +209,8 @@ it('a meeting for all is agreed to, as it was seen', async () => {
   const meeting = { plan, by: bram, at, agreedIds: ['bram'], isSet: false, canAccept: true, canDecline: true };
   const { user } = show(aLoop({ ...agreed, meeting }));
   const section = within(await screen.findByRole('region', { name: 'One meeting for everyone' }));
+  // the others only: the page asks Asha
+  expect(section.getByText('Not answered yet: Cleo')).toBeVisible();
   expect(section.getByText('Bram suggests that you all meet:')).toBeVisible();
   expect(section.getByText(/The yard/)).toBeVisible();
   await user.click(section.getByRole('button', { name: 'I can come' }));

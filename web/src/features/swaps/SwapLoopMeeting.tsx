@@ -54,12 +54,14 @@ export function SwapLoopMeeting({ loop, memberId }: { loop: SwapLoopAnswer; memb
   );
 }
 
-/** The member that suggested the meeting, its time and place, and the answers that are missing. */
+/** The member that suggested the meeting, its time and place, and the others that have not answered. */
 function MeetingState({ loop: { legs, meeting }, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
   const { t } = useTranslation();
   if (!meeting) return null;
   const { by, plan, agreedIds, isSet } = meeting;
-  const missing = legs.flatMap(({ giver }) => (agreedIds.includes(giver._id) ? [] : [getShortName(giver)]));
+  // the page asks the reader above
+  const answered = [...agreedIds, memberId];
+  const missing = legs.flatMap(({ giver }) => (answered.includes(giver._id) ? [] : [getShortName(giver)]));
   const line = isSet
     ? t('swapLoops.meeting.set')
     : by._id === memberId
@@ -69,7 +71,7 @@ function MeetingState({ loop: { legs, meeting }, memberId }: { loop: SwapLoopAns
     <>
       <p role="status">{line}</p>
       <p className="font-semibold wrap-anywhere">{formatPlan(plan, t)}</p>
-      {!isSet && (
+      {!isSet && missing.length > 0 && (
         <p className="text-muted wrap-anywhere">
           {t('swapLoops.meeting.missing', { names: new Intl.ListFormat(getLocale()).format(missing) })}
         </p>
