@@ -32,7 +32,7 @@ export const swapLoopLimits = {
     /** A look after a change stays near the member: at each of its two steps it reads this much at most. */
     look: {
       /** Members whose likes it reads, and as many whose things it reads. */
-      members: 100,
+      members: 60,
       /** Things that these members want. */
       things: 1_000,
       /** Declarations of categories or 'surprise me' of others; each is a want for very many things. */
