@@ -26,15 +26,13 @@ export function withProofs(store: EventStore, secret: Buffer): EventStore {
   function prove(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): OutgoingEvent[] {
     const first = getFirstRevision(expected);
     return events.map((event, nth) => {
+      const { id, type, data } = event;
       const metadata = withoutProof(event.metadata);
-      const json = { data: JSON.stringify(event.data), metadata: JSON.stringify(metadata) };
+      const json = { data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
       const proof = computeProof({ stream, revision: first === null ? null : first + nth }, event, json);
-      const proven = { ...metadata, proof };
-      return {
-        ...event,
-        metadata: proven,
-        json: { ...json, metadata: `${json.metadata.slice(0, -1)},"proof":"${proof}"}` },
-      };
+      const proven = `${json.metadata.slice(0, -1)},"proof":"${proof}"}`;
+      // a property that follows a spread takes V8 six times as long as one before it
+      return { id, type, data, metadata: { proof, ...metadata }, json: { data: json.data, metadata: proven } };
     });
   }
 
