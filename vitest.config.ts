@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longestFirst.mjs';
 
 const servers = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'standalone'];
 const browser = (name: string) => ({
@@ -18,12 +19,12 @@ const browser = (name: string) => ({
   },
 });
 
-const rehearsals = '**/*.rehearse.test.ts';
+const rehearsals = ['**/*.rehearse.test.ts', '**/*.alone.test.ts'];
 const inBrowsers = (name: string, files: string) => ({
   test: {
     name,
     include: [files],
-    exclude: [rehearsals, '**/node_modules/**'],
+    exclude: [...rehearsals, '**/node_modules/**'],
     env: { CHECK_ANSWERS: '1' },
     globalSetup: ['./e2e/src/firstStart.ts'],
     // playwright is loaded once a worker, not once a file
@@ -37,10 +38,23 @@ const inBrowsers = (name: string, files: string) => ({
   },
 });
 
+const rehearsal = (name: string, workers: Record<string, number | boolean>) => ({
+  test: {
+    name,
+    include: [`**/*.${name}.test.ts`],
+    globalSetup: ['./platform/src/testing/globalPostgres.ts', './e2e/src/firstStart.ts'],
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 1_200_000,
+    hookTimeout: 180_000,
+    ...workers,
+  },
+});
+
 export default defineConfig({
   test: {
     // vitest leaves a core free by default, and much here waits for the database or a page
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongestFirst },
     // much is made and soon forgotten
     execArgv: ['--max-semi-space-size=64'],
     projects: [
@@ -48,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...[...servers, 'seed'].map((folder) => `${folder}/src/**/*.test.ts`), 'scripts/*.test.mjs'],
-          exclude: ['**/*.integration.test.ts', rehearsals, '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', ...rehearsals, '**/node_modules/**'],
           // pure tests share what they import: loading it anew for each file took ten times as long as the tests
           isolate: false,
           // less than a test has in all, so that what was waited for is told
@@ -76,18 +90,14 @@ export default defineConfig({
       browser('admin'),
       inBrowsers('e2e', 'e2e/src/*.test.ts'),
       inBrowsers('tasks', 'e2e/src/tasks/*.test.ts'),
-      // what takes over a minute or needs more than Node
-      {
-        test: {
-          name: 'rehearse',
-          include: [rehearsals],
-          globalSetup: ['./platform/src/testing/globalPostgres.ts', './e2e/src/firstStart.ts'],
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 1_200_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
+      // what takes over a minute or needs more than Node; most of it waits, so there are more workers than cores
+      rehearsal('rehearse', {
+        maxWorkers: availableParallelism() + 1,
+        // modules are loaded once a worker
+        isolate: false,
+      }),
+      // the same with bounds in time, which other tests would break
+      rehearsal('alone', { fileParallelism: false }),
     ],
   },
 });
