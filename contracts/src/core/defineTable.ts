@@ -197,11 +197,15 @@ function toColumn(schema: z.core.$ZodType): Column {
   return jsonb();
 }
 
+/** Column names by field: projections ask for the same few at each event. */
+const columnNames = new Map<string, string>();
+
 /** Renames fields to their column names. */
 export function asColumns<F extends object>(fields: F): { [N in keyof F & string as ColumnName<N>]: F[N] } {
-  const columns = Object.entries(fields).map(([field, value]: [string, unknown]): [string, unknown] => [
-    toColumnName(field),
-    value,
-  ]);
+  const columns = Object.entries(fields).map(([field, value]: [string, unknown]): [string, unknown] => {
+    const name = columnNames.get(field) ?? toColumnName(field);
+    columnNames.set(field, name);
+    return [name, value];
+  });
   return Object.fromEntries(columns) as unknown as { [N in keyof F & string as ColumnName<N>]: F[N] };
 }

@@ -88,12 +88,9 @@ type Request = Extract<TypedEvent<CategoryEvent<'swap'>>, { type: 'SwapProposed'
 /** A request repeats the titles of its items, which then belong to the history of both sides. */
 function applyRequest(item: ItemRow, { type, data }: Request): ItemRow {
   const isRequested = type === 'SwapProposed' && data.requestedItemId === item.item_id;
-  const named = data.items.find(({ itemId }) => itemId === item.item_id);
-  return {
-    ...item,
-    named_title: named?.title ?? item.named_title,
-    swap_request_count: item.swap_request_count + (isRequested ? 1 : 0),
-  };
+  const named_title = data.items.find(({ itemId }) => itemId === item.item_id)?.title ?? item.named_title;
+  if (!isRequested) return named_title === item.named_title ? item : { ...item, named_title };
+  return { ...item, named_title, swap_request_count: item.swap_request_count + 1 };
 }
 
 /** An erased owner's texts and pictures are gone. A title that a request has named stays with the other side. */

@@ -36,9 +36,13 @@ function toSwapRow(swap: ShownSwap): SwapRow {
   };
 }
 
-function toShownSwap({ turn: _, owner_group: __, requester_group: ___, ...row }: SwapRow): ShownSwap {
-  const fields = Object.entries(row).map(([column, value]): [string, unknown] => [toFieldName(column), value]);
-  return Object.fromEntries(fields) as unknown as ShownSwap;
+const listColumns = new Set<string>(['turn', 'owner_group', 'requester_group']);
+const shownColumns = swapsTable.columns
+  .filter((column) => !listColumns.has(column))
+  .map((column) => ({ column, field: toFieldName(column) }));
+
+function toShownSwap(row: SwapRow): ShownSwap {
+  return Object.fromEntries(shownColumns.map(({ column, field }) => [field, row[column]])) as unknown as ShownSwap;
 }
 
 /** Clears the member's texts: the requester's message, the reason with its author, and the place with its proposer. */
