@@ -55,7 +55,7 @@ await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../script
 const asked = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
 await chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({ dataDir });
+const server = await startEmbeddedPostgres({ dataDir, maxConnections: 400 });
 const rows: (BenchRow | MissingRow)[] = [];
 try {
   for (const [name, bench] of Object.entries(benches)) {

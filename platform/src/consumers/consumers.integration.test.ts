@@ -281,6 +281,17 @@ describe('a consumer that takes events one by one', () => {
     expect(waiting).toHaveLength(3);
   });
 
+  it('does not gather with a clock that jumps, because each jump waits for it', async () => {
+    const taken: string[] = [];
+    await start(following('jumping', taken, { gatherMs: 3_600_000 }), { clockMoved: createNotifier() });
+    for (const type of ['One', 'Two']) {
+      await append('swap-1', type);
+      await until(() => {
+        expect(taken).toContain(type);
+      });
+    }
+  });
+
   it('starts over when its checkpoint lies beyond the log', async () => {
     const first = await start();
     await append('swap-1', 'Seen');

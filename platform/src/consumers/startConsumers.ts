@@ -202,7 +202,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
       news.wake();
     },
   };
-  const parts = [followLog(cursor, chooseStore(consumer, deps)), checkLeadership(cursor, deps)];
+  const parts = [followLog(cursor, deps), checkLeadership(cursor, deps)];
   if (fire) {
     const { clockMoved } = deps;
     const clock = getClock(deps);
@@ -224,12 +224,15 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
   if (failures.length > 0) throw failures.find((failure) => failure !== signal.reason) ?? failures[0];
 }
 
-async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
+async function followLog(cursor: Cursor, deps: ConsumerDeps): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
-  const { gatherMs = 0, gatherAfter = 1, maxPerSecond = Infinity } = consumer;
+  const { gatherAfter = 1, maxPerSecond = Infinity } = consumer;
+  // with a clock that jumps, each step waits for the consumers
+  const gatherMs = deps.clockMoved ? 0 : (consumer.gatherMs ?? 0);
   const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(maxPerSecond)));
   let hasCaughtUp = false;
-  const batches = store.subscribe({ after: checkpoint.position, ...toFilter(consumer), batchSize, signal });
+  const from = { after: checkpoint.position, ...toFilter(consumer) };
+  const batches = chooseStore(consumer, deps).subscribe({ ...from, batchSize, signal });
   for await (const { events, position, caughtUp } of prefetch(batches)) {
     await processEvents(cursor, events, position);
     hasCaughtUp ||= caughtUp;

@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False trades safety against a crash of the machine (not of the process) for speed; for tests only. */
   durable?: boolean;
+  /** Default 200. One system takes some 70; several may share a server of tests and benches. */
+  maxConnections?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -56,7 +58,7 @@ export function hasCluster(dataDir: string): Promise<boolean> {
  * on the folder (its parent was killed) is taken over, which avoids a recovery.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true } = options;
+  const { dataDir, durable = true, maxConnections = 200 } = options;
   const folder = getClusterFolder(dataDir);
   const passwordFile = resolve(dataDir, 'postgres-password');
   await mkdir(resolve(dataDir), { recursive: true });
@@ -86,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         '-l',
         `${path}/server.log`,
         '-o',
-        buildServerFlags(port, durable),
+        buildServerFlags(port, { durable, maxConnections }),
       );
     } catch (error) {
       const said = (await log()).slice(before).split('\n');
@@ -250,17 +252,18 @@ function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function buildServerFlags(port: number, durable: boolean): string {
+type ServerSettings = Required<Pick<EmbeddedPostgresOptions, 'durable' | 'maxConnections'>>;
+
+function buildServerFlags(port: number, { durable, maxConnections }: ServerSettings): string {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '200',
+    max_connections: String(maxConnections),
     shared_buffers: '256MB',
     jit: 'off',
     timezone: 'UTC',
     log_min_messages: 'warning',
-    // many test systems share one server
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   return `-p ${String(port)} ${flags.join(' ')}`;
