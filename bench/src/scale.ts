@@ -23,6 +23,7 @@ const ownersItems = 20;
 const runs = 200;
 const warmups = 10;
 const appendsAtOnce = 100;
+const vacuumLimitMs = 300_000;
 
 /** Largest cost of a call at the largest size, relative to the smallest. */
 const growth = { most: 1.2, ofKeywords: 2 };
@@ -186,7 +187,7 @@ async function fillLog(connectionString: string, masterKey: Buffer, events: Addr
 
 /** Resolves once every consumer is idle and the tables are as autovacuum leaves them. */
 async function haveRead(connectionString: string): Promise<void> {
-  const pool = createPool(connectionString, { max: 1, name: 'bench-scale' });
+  const pool = createPool(connectionString, { max: 1, name: 'bench-scale', limitMs: vacuumLimitMs });
   const behind = async () => {
     const { rows } = await pool.query<{ behind: number }>(
       `SELECT count(*) AS behind FROM consumers.checkpoints WHERE position < (SELECT max(position) FROM consumers.checkpoints)`,
