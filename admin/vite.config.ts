@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
 import { removeUnusedDefaults } from './removeUnusedDefaults.ts';
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [createLightContractsPlugins('admins'), removeUnusedDefaults(), react()],
+  plugins: [removeUnusedDefaults(), react()],
   // the same functions at a quarter of the size
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
   // type-only imports load no module

@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
 import { prerenderPages } from './prerenderPages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -124,7 +123,6 @@ const sharedByFirstPages = new RegExp(
 
 export default defineConfig({
   plugins: [
-    createLightContractsPlugins('members'),
     react(),
     tailwindcss(),
     loadStyleSheetFirst(),

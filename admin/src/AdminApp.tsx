@@ -14,6 +14,7 @@ import {
   Resource,
 } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { getListRoute } from './core/api/resourceRecords.ts';
 import { dataProvider } from './core/resources/dataProvider.ts';
 import { createLazyPage } from './core/components/lazyPage.ts';
 import { createQueryClient } from './core/api/adminQueryClient.ts';
@@ -68,19 +69,19 @@ export function AdminApp() {
             requireAuth
             disableTelemetry
           >
-            {resources.map(({ name, sort, list, one, List, Show, recordRepresentation }) => (
+            {resources.map(({ name, sort, List, Show, recordRepresentation }) => (
               <Resource
                 key={name}
                 name={name}
                 list={
-                  <RequirePermission call={list}>
+                  <RequirePermission call={getListRoute(name)}>
                     <List />
                   </RequirePermission>
                 }
                 options={{ sort }}
                 {...(Show && {
                   show: (
-                    <RequirePermission call={one ?? list}>
+                    <RequirePermission call={getListRoute(name)}>
                       <Show />
                     </RequirePermission>
                   ),

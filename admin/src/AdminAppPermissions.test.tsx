@@ -1,8 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { allPermissions, type AdminPermission } from '@pass-along/contracts';
+import {
+  allPermissions,
+  endpoints,
+  getRequiredPermissions,
+  type AdminPermission,
+  type Endpoint,
+} from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { AdminApp } from './AdminApp.tsx';
 import { pages } from './adminPages.ts';
+import { apiUrl } from './core/api/resourceRecords.ts';
 import { keepSession } from './core/api/adminSession.ts';
 import { resources } from './core/resources/resources.ts';
 import { answer, fakeServer, rows } from './testing/fakeServer.ts';
@@ -56,6 +63,12 @@ describe('a page of a permission that the admin lacks', () => {
 
   it('is every page, except the ones of every admin', () => {
     expect(pages.filter(({ call }) => !call).map(({ path }) => path)).toEqual(['/security']);
-    expect(resources.filter(({ list, one }) => [list, one ?? list].some(({ auth }) => auth !== 'admin'))).toEqual([]);
+  });
+
+  it.each(resources)('needs the same for a record of $name as for the list', ({ name }) => {
+    const [list, one = list] = Object.values<Endpoint>(endpoints)
+      .filter(({ method, path }) => method === 'GET' && path.replace('/:id', '') === `${apiUrl}/${name}`)
+      .map(getRequiredPermissions);
+    expect(one).toEqual(list);
   });
 });

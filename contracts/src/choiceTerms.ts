@@ -7,7 +7,7 @@ import { hasKey } from './core/typedKeys.ts';
 import { type ItemCondition, type ItemStatus, type ItemType } from './items/itemRules.ts';
 import { type MemberRole, type MemberStatus } from './members/memberRules.ts';
 import { type AppealOutcome, type CaseDecision, type CaseState } from './moderation/moderationRules.ts';
-import { type ReviewState } from './reviews/reviewEndpoints.ts';
+import { type ReviewState } from './reviews/reviewRules.ts';
 import {
   type contactState,
   type InquiryType,

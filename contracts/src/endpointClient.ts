@@ -3,6 +3,18 @@ import { failureMessage } from './core/failureMessage.ts';
 import { type Endpoint } from './core/defineEndpoint.ts';
 import { type ErrorBody, type FieldError, type Figures } from './core/errorBody.ts';
 import { type RefusalCode } from './core/refusalCode.ts';
+import { type Endpoints } from './features.ts';
+
+type EndpointsByRoute = {
+  [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: Endpoints[N];
+};
+
+/**
+ * Method and path of an endpoint, such as `GET /api/items/:itemId`. The apps name endpoints by it, so that they load no
+ * schemas.
+ */
+export type ApiRoute = keyof EndpointsByRoute;
+export type EndpointOf<R extends ApiRoute> = EndpointsByRoute[R];
 
 /** Input of a call: path parameters, query and body, as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = EndpointInput &
@@ -11,8 +23,8 @@ export type InputOf<E extends Endpoint> = EndpointInput &
   Given<'body', E extends { files: object } ? FormData : Inputs<E, 'body'>>;
 
 export interface EndpointInput {
-  params?: object;
-  query?: object;
+  params?: object | undefined;
+  query?: object | undefined;
   body?: unknown;
 }
 type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
@@ -45,17 +57,23 @@ export class ApiError extends Error {
 
 /** Fills the `:name` parts of an endpoint's path and appends its query; undefined and '' are left out. */
 export function buildEndpointUrl(
-  endpoint: Endpoint,
-  input: { params?: object | undefined; query?: object | undefined } = {},
+  { path: template }: Pick<Endpoint, 'path'>,
+  input: Omit<EndpointInput, 'body'> = {},
 ): string {
   const params = (input.params ?? {}) as Record<string, string>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Method and URL of a call. */
+export function buildRequest(route: ApiRoute, input: Omit<EndpointInput, 'body'> = {}) {
+  const [method = '', path = ''] = route.split(' ');
+  return { method, url: buildEndpointUrl({ path }, input) };
 }
 
 /** Converts an error body of any origin; without a message it uses the one of `internal`. */

@@ -38,7 +38,6 @@ import { swapLoopSearchEvents } from './swaps/loops/swapLoopSearchEvents.ts';
 import { swapLoopEvents } from './swaps/loops/swapLoopEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishes/wishEvents.ts';
 import { type StreamCategory } from './core/streams.ts';
-import { getKeys } from './core/typedKeys.ts';
 
 /** Every event type, by stream category. */
 export const catalogue = {
@@ -94,7 +93,6 @@ type Catalogue = typeof catalogue;
 export type EventIn<C extends StreamCategory> = C extends StreamCategory ? EventOf<Catalogue[C]> : never;
 export type AnyEvent = EventIn<StreamCategory>;
 
-export const streamCategories: readonly StreamCategory[] = getKeys(catalogue);
 export const eventTypes: readonly string[] = [...definitions.keys()];
 
 export function getEventDefinition(type: string): AnyEventDefinition | undefined {

@@ -1,5 +1,5 @@
-import { catalogue, streamCategories, type AnyEvent } from './eventCatalogue.ts';
-import { type StreamCategory } from './core/streams.ts';
+import { catalogue, type AnyEvent } from './eventCatalogue.ts';
+import { streamCategories, type StreamCategory } from './core/streams.ts';
 import { getEntries } from './core/typedRecords.ts';
 import { allKinds, noticeKinds, type OutgoingKind } from './noticeCauses.ts';
 import {

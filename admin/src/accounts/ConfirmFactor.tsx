@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, type AnswerOf, type Endpoints, confirmFactorBody } from '@pass-along/contracts';
+import { findFieldErrors, type AnswerOf, type Endpoints, confirmFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
@@ -41,7 +41,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onRestart }: Co
     if (broken.length > 0) return;
     run({
       call: async () => {
-        const { recoveryCodes, ...session } = await callEndpoint(endpoints.confirmSecondFactor, { body });
+        const { recoveryCodes, ...session } = await callEndpoint('POST /api/auth/second-factor/confirm', { body });
         // all earlier sessions have ended, so the next call needs the new one
         keepSession(session);
         return recoveryCodes;

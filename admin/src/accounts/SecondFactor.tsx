@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { endpoints, type SecondFactorAnswer } from '@pass-along/contracts';
+import { type SecondFactorAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Facts } from '../core/components/Facts.tsx';
@@ -63,7 +63,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
         <SecondFactorCodeDialog
           title={words.renew}
           consequence={words.renewConsequence}
-          call={(code) => callEndpoint(endpoints.renewRecoveryCodes, { body: { code } })}
+          call={(code) => callEndpoint('POST /api/auth/second-factor/recovery-codes', { body: { code } })}
           done={words.renewed}
           onDone={({ recoveryCodes }) => {
             close();
@@ -76,7 +76,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
         <SecondFactorCodeDialog
           title={words.move}
           consequence={words.moveConsequence}
-          call={(code) => callEndpoint(endpoints.beginSecondFactor, { body: { code } })}
+          call={(code) => callEndpoint('POST /api/auth/second-factor/begin', { body: { code } })}
           done=""
           onDone={(answer) => {
             close();
@@ -90,7 +90,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
           title={words.switchOff}
           consequence={words.switchOffConsequence}
           color="error"
-          call={(code) => callEndpoint(endpoints.switchOffSecondFactor, { body: { code } })}
+          call={(code) => callEndpoint('POST /api/auth/second-factor/switch-off', { body: { code } })}
           done={words.isSwitchedOff}
           onDone={close}
           onClose={close}

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -19,7 +18,7 @@ export function SecurityPage() {
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
     queryKey: ['security'],
-    queryFn: () => callEndpoint(endpoints.secondFactor, {}),
+    queryFn: () => callEndpoint('GET /api/auth/second-factor', {}),
   });
   return (
     <>

@@ -1,5 +1,4 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Section } from '../core/components/Section.tsx';
@@ -19,7 +18,7 @@ export function SetUpFactor({ isRequired, onCodes }: SetUpFactorProps) {
   const { run, isPending } = useAction();
   const [begun, setBegun] = useState<BegunEnrolment>();
   const begin = () =>
-    run({ call: () => callEndpoint(endpoints.beginSecondFactor, { body: {} }), done: '', onDone: setBegun });
+    run({ call: () => callEndpoint('POST /api/auth/second-factor/begin', { body: {} }), done: '', onDone: setBegun });
   return (
     <Section title={words.secondFactor}>
       {isRequired ? (

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { endpoints, getMonthStart, type Granularity, getEntries, itemCategories } from '@pass-along/contracts';
+import { getMonthStart, type Granularity, getEntries, itemCategories } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -33,7 +33,7 @@ export function AnalyticsFilters({ chosen, choose }: AnalyticsFiltersProps) {
   const preset = getPreset(chosen);
   const { data } = useQuery({
     queryKey: ['analytics', 'circles'],
-    queryFn: () => callEndpoint(endpoints.adminChartCircles, {}),
+    queryFn: () => callEndpoint('GET /api/admin/analytics/circles', {}),
   });
   const circles = data?.circles ?? [];
   const take = (picked: Preset) => {

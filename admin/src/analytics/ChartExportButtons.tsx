@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { endpoints, getChartFileName, type ExportForm, type FigureReport } from '@pass-along/contracts';
+import { getChartFileName, type ExportForm, type FigureReport } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { useAction } from '../core/components/useAction.ts';
 import { saveAnswer } from '../core/components/downloadExport.ts';
@@ -22,7 +22,7 @@ export function ChartExportButtons({ report, chosen, renderImage }: ChartExportB
   const { run, isPending } = useAction();
   const { title } = words.charts[report];
   const startExport = (form: ExportForm) =>
-    callEndpoint(endpoints.exportFigures, { body: { report, form, ...toChartQuery(chosen) } as never });
+    callEndpoint('POST /api/admin/analytics/exports', { body: { report, form, ...toChartQuery(chosen) } as never });
   const exportCsv = async () => saveAnswer((await startExport('csv')).path);
   const exportPng = async (draw: () => Promise<Blob>) => {
     const drawn = await draw();

@@ -1,5 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { endpoints, type ChartAnswer } from '@pass-along/contracts';
+import { type ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
@@ -39,7 +39,7 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
               </TableCell>
               {chart.columns.map(({ key, unit }, column) => {
                 const value = row.values[column] ?? null;
-                const path = getSourcePath(chart, index, key, getScope(chosen), isAllowed(endpoints.adminItems));
+                const path = getSourcePath(chart, index, key, getScope(chosen), isAllowed('GET /api/admin/items'));
                 const formatted = value === null ? '–' : text.value(value, row.unit ?? unit);
                 return (
                   <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -12,7 +12,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { endpoints, eventFigure, isDay, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
+import { eventFigures, isDay, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -40,13 +40,13 @@ export function FigureEventsPage() {
   const text = useChartText();
   const [params, setParams] = useSearchParams();
   const query = Object.fromEntries(params);
-  const figure = eventFigure.options.find((known) => known === query['figure']) ?? 'itemsListed';
+  const figure = eventFigures.find((known) => known === query['figure']) ?? 'itemsListed';
   const isNarrow = query['category'] !== undefined || query['circleId'] !== undefined;
   const type = isNarrow ? undefined : auditTypes[figure];
   const page = Number(query['page'] ?? '1');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['analytics', 'events', query],
-    queryFn: () => callEndpoint(endpoints.adminFigureEvents, { query: { ...query, figure } }),
+    queryFn: () => callEndpoint('GET /api/admin/analytics/events', { query: { ...query, figure } }),
   });
   const go = (to: number) => setParams({ ...query, page: String(to) });
   return (
@@ -60,7 +60,7 @@ export function FigureEventsPage() {
           {words.back}
         </Button>
         {data && type ? (
-          <IfAllowed call={endpoints.adminAudit}>
+          <IfAllowed call="GET /api/admin/audit">
             <Button
               component={RouterLink}
               to={getListPath('audit', {

@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { endpoints, getMonthStart, type MonthlyReportAnswer } from '@pass-along/contracts';
+import { getMonthStart, type MonthlyReportAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -43,7 +43,9 @@ export function MonthlyReportPage() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['analytics', 'report', requestedMonth],
     queryFn: () =>
-      callEndpoint(endpoints.adminMonthlyReport, { query: requestedMonth === '' ? {} : { month: requestedMonth } }),
+      callEndpoint('GET /api/admin/analytics/monthly-report', {
+        query: requestedMonth === '' ? {} : { month: requestedMonth },
+      }),
   });
   const month = data?.month ?? requestedMonth;
   const monthFormat = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -96,11 +98,11 @@ function ByMail() {
   const { run, isPending } = useAction();
   const { data } = useQuery({
     queryKey: ['analytics', 'report-mail'],
-    queryFn: () => callEndpoint(endpoints.reportMail, {}),
+    queryFn: () => callEndpoint('GET /api/admin/analytics/report-mail', {}),
   });
   const choose = (wanted: boolean) =>
     run({
-      call: () => callEndpoint(endpoints.chooseReportMail, { body: { wanted } }),
+      call: () => callEndpoint('PUT /api/admin/analytics/report-mail', { body: { wanted } }),
       done: wanted ? words.mailed : words.notMailed,
     });
   return (

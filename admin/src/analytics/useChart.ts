@@ -1,4 +1,4 @@
-import { endpoints, type ChartAnswer, type FigureReport } from '@pass-along/contracts';
+import { type ChartAnswer, type FigureReport } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { toChartQuery, getChartKey, type ChartFilters } from './chartFilters.ts';
@@ -7,7 +7,8 @@ import { toChartQuery, getChartKey, type ChartFilters } from './chartFilters.ts'
 export function useChart(report: FigureReport, chosen: ChartFilters) {
   return useQuery<ChartAnswer>({
     queryKey: getChartKey(report, chosen),
-    queryFn: () => callEndpoint(endpoints.adminChart, { params: { report }, query: toChartQuery(chosen) }),
+    queryFn: () =>
+      callEndpoint('GET /api/admin/analytics/charts/:report', { params: { report }, query: toChartQuery(chosen) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, type AdminAssistantAnswer } from '@pass-along/contracts';
+import { type AdminAssistantAnswer } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Facts } from '../core/components/Facts.tsx';
 import { QueryContent } from '../core/components/QueryContent.tsx';
@@ -14,7 +14,7 @@ export function AssistantSection() {
   const words = useMessages(assistantMessages);
   const query = useQuery({
     queryKey: ['settings', 'assistant'],
-    queryFn: () => callEndpoint(endpoints.adminAssistant, {}),
+    queryFn: () => callEndpoint('GET /api/admin/assistant', {}),
   });
   return (
     <Section title={words.title}>

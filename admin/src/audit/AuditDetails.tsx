@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { endpoints, removeSecrets, type AuditEntry } from '@pass-along/contracts';
+import { removeSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -82,7 +82,7 @@ function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: Aud
       <Button component={Link} to={getListPath('audit', { correlationId })} variant="outlined" size="small">
         {words.sameAct}
       </Button>
-      <IfAllowed call={endpoints.readStream}>
+      <IfAllowed call="POST /api/admin/streams/read">
         <Button component={Link} to={getStreamPath(stream, revision)} variant="outlined" size="small">
           {words.folded}
         </Button>

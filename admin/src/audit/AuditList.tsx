@@ -1,10 +1,11 @@
-import { Box, Link, Typography } from '@mui/material';
-import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
+import { Box, Link, TextField, Typography } from '@mui/material';
+import { limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCanReadRecords } from '../core/auth/IfAllowed.tsx';
 import { toIsoMoment } from '../core/api/isoMoment.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { ListPage } from '../core/components/ListPage.tsx';
@@ -16,11 +17,16 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { ItemFilter } from '../core/components/ItemFilter.tsx';
 import { useListFilters } from '../core/components/useListFilters.ts';
-import { useEventNames } from '../core/timeline/eventTypeNames.ts';
 import { LazyEventSentence } from '../core/timeline/lazyEventSentence.tsx';
 import { TechnicalSwitch } from '../core/timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
 import { auditMessages } from './auditListMessages.ts';
+
+/** Loads when it is shown, with the names of all event types. */
+const EventTypeFilter = createLazyPart<{ source: string; label: string }>(
+  async () => (await import('./EventTypeFilter.tsx')).EventTypeFilter,
+  ({ label }) => <TextField disabled size="small" label={label} />,
+);
 
 const Column = DataTable.Col<RecordOf<'audit'>>;
 
@@ -28,16 +34,12 @@ export function AuditList() {
   const narrow = useIsNarrow();
   const words = useMessages(auditMessages);
   const term = useTerms();
-  const getEventName = useEventNames();
   const opensRecords = useCanReadRecords();
   const categories = toChoices(streamCategories, term);
-  const types = eventTypes
-    .map((type) => ({ id: type, name: getEventName(type) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
   const filters = [
     <MemberFilter key="actorId" source="actorId" label={words.whoDidIt} alwaysOn />,
     <SelectInput key="category" source="category" label={words.category} choices={categories} alwaysOn={!narrow} />,
-    <SelectInput key="type" source="type" label={words.eventType} choices={types} />,
+    <EventTypeFilter key="type" source="type" label={words.eventType} />,
     <DateTimeInput key="from" source="from" label={words.from} parse={toIsoMoment} />,
     <DateTimeInput key="to" source="to" label={words.to} parse={toIsoMoment} />,
     <MemberFilter key="subjectId" source="subjectId" label={words.aboutWhom} />,

@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import { endpoints, type EffectsAnswer, type EventWithEffects, hasKey } from '@pass-along/contracts';
+import { type EffectsAnswer, type EventWithEffects, hasKey } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function EventEffects({ id }: { id: string }) {
   const words = useMessages(auditMessages);
   const query = useQuery({
     queryKey: ['audit', 'effects', id],
-    queryFn: () => callEndpoint(endpoints.adminEffects, { params: { id } }),
+    queryFn: () => callEndpoint('GET /api/admin/audit/:id/effects', { params: { id } }),
     retry: false,
     refetchInterval: ({ state }) => (isUnfinished(state.data) ? refetchAfterMs : false),
   });

@@ -1,5 +1,4 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { auditNames } from './auditNames.ts';
@@ -9,8 +8,7 @@ export const resource = defineResource({
   group: 'records',
   place: 1,
   Icon: HistoryOutlined,
-  list: endpoints.adminAudit,
-  one: endpoints.adminAuditEntry,
+  hasRecords: true,
   sort: { field: 'position', order: 'DESC' },
   List: createLazyPage(async () => (await import('./AuditList.tsx')).AuditList),
   Show: createLazyPage(async () => (await import('./AuditShow.tsx')).AuditShow),

@@ -1,6 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -50,7 +49,9 @@ export function LeadButton({ circle: { id, groupAdmin }, member: { _id: memberId
       aria-label={words.leadOne(name)}
       title={words.leadTitle(name)}
       consequence={words.leadConsequence(name, groupAdmin?.name ?? '')}
-      call={() => callEndpoint(endpoints.adminHandOverCircle, { params: { id, memberId } })}
+      call={() =>
+        callEndpoint('POST /api/admin/circles/:id/members/:memberId/group-admin', { params: { id, memberId } })
+      }
       done={words.handedOver(name)}
     >
       {words.lead}

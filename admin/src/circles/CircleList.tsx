@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { circleStatus, endpoints } from '@pass-along/contracts';
+import { circleStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -27,13 +27,7 @@ export function CircleList() {
   const narrow = useIsNarrow();
   const filters = [
     <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
-    <SelectInput
-      key="status"
-      source="status"
-      label={words.state}
-      choices={toChoices(circleStatus.options, term)}
-      alwaysOn
-    />,
+    <SelectInput key="status" source="status" label={words.state} choices={toChoices(circleStatuses, term)} alwaysOn />,
   ];
   return (
     <ListPage words={words} filters={filters} sortFields={['name', 'createdAt', 'memberCount']}>
@@ -68,7 +62,7 @@ function CircleCards() {
   const words = useMessages(circleMessages);
   return (
     <>
-      <BulkActionsToolbar<Circle> call={endpoints.closeCircle} canSelect={canBeClosed}>
+      <BulkActionsToolbar<Circle> call="POST /api/admin/circles/:id/close" canSelect={canBeClosed}>
         <BulkCloseCirclesButton />
       </BulkActionsToolbar>
       <CardList<Circle>>

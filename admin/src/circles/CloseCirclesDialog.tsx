@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
@@ -23,7 +22,7 @@ export function CloseCirclesDialog({ circles, onDone, onClose }: CloseCirclesDia
       consequence={words.closeConsequence}
       confirm={words.close}
       color="error"
-      call={({ id }) => callEndpoint(endpoints.closeCircle, { params: { id } })}
+      call={({ id }) => callEndpoint('POST /api/admin/circles/:id/close', { params: { id } })}
       done={words.closed}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}
       onClose={onClose}

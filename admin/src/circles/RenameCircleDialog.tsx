@@ -1,5 +1,5 @@
 import { TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, limits, renameCircleBody } from '@pass-along/contracts';
+import { findFieldErrors, limits, renameCircleBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -25,7 +25,7 @@ export function RenameCircleDialog({ circle: { id, name: before }, onClose }: Re
       confirm={words.rename}
       check={() => findFieldErrors(renameCircleBody, { name })}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.adminRenameCircle, { params: { id }, body: { name } })}
+      call={() => callEndpoint('POST /api/admin/circles/:id/rename', { params: { id }, body: { name } })}
       done={words.renamed}
       onClose={onClose}
     >

@@ -1,5 +1,4 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { circleNames } from './circleNames.ts';
@@ -9,8 +8,7 @@ export const resource = defineResource({
   group: 'board',
   place: 6,
   Icon: GroupsOutlined,
-  list: endpoints.adminCircles,
-  one: endpoints.adminCircle,
+  hasRecords: true,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./CircleList.tsx')).CircleList),
   Show: createLazyPage(async () => (await import('./CircleShow.tsx')).CircleShow),

@@ -1,5 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
-import { endpoints, getCollectionCaseId } from '@pass-along/contracts';
+import { getCollectionCaseId } from '@pass-along/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -35,7 +35,7 @@ export function CollectionActions({ collection }: { collection: RecordOf<'collec
       </Link>
     );
   return (
-    <IfAllowed call={endpoints.featureCollection}>
+    <IfAllowed call="PUT /api/admin/members/:memberId/collections/:collectionId/featured">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FeatureButton collection={collection} />
         <Button size="small" aria-label={words.editOne(name)} onClick={() => setOpen('edit')}>
@@ -67,7 +67,7 @@ function FeatureButton({ collection: { id, name, maker, state } }: { collection:
       aria-label={words.unfeatureOne(name)}
       title={words.unfeatureTitle(name)}
       consequence={words.unfeatureConsequence}
-      call={() => callEndpoint(endpoints.unfeatureCollection, { params })}
+      call={() => callEndpoint('DELETE /api/admin/members/:memberId/collections/:collectionId/featured', { params })}
       done={words.unfeatured(name)}
     >
       {words.unfeature}
@@ -78,7 +78,7 @@ function FeatureButton({ collection: { id, name, maker, state } }: { collection:
       aria-label={words.featureOne(name)}
       title={words.featureTitle(name)}
       consequence={words.featureConsequence}
-      call={() => callEndpoint(endpoints.featureCollection, { params })}
+      call={() => callEndpoint('PUT /api/admin/members/:memberId/collections/:collectionId/featured', { params })}
       done={words.featured(name)}
     >
       {words.feature}

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { endpoints, findFieldErrors, limits, reviseCollectionBody } from '@pass-along/contracts';
+import { findFieldErrors, limits, reviseCollectionBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
@@ -29,7 +29,9 @@ export function CollectionTextDialog({ collection, onClose }: CollectionTextDial
       confirm={words.edit}
       check={() => findFieldErrors(reviseCollectionBody, texts.draft)}
       onFieldErrors={texts.takeErrors}
-      call={() => callEndpoint(endpoints.adminReviseCollection, { params, body: texts.changes })}
+      call={() =>
+        callEndpoint('PUT /api/admin/members/:memberId/collections/:collectionId', { params, body: texts.changes })
+      }
       done={words.edited}
       onClose={onClose}
     >

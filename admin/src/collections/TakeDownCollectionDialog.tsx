@@ -1,4 +1,4 @@
-import { endpoints, limits, takeDownBody } from '@pass-along/contracts';
+import { limits, takeDownBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -26,7 +26,9 @@ export function TakeDownCollectionDialog({ caseId, name, maker, onClose }: TakeD
       maxLength={limits.moderation.reason}
       schema={takeDownBody}
       toBody={(reason) => ({ kind: 'collection', id: caseId, reason })}
-      call={({ id }, reason) => callEndpoint(endpoints.takeDown, { body: { kind: 'collection', id, reason } })}
+      call={({ id }, reason) =>
+        callEndpoint('POST /api/admin/take-downs', { body: { kind: 'collection', id, reason } })
+      }
       done={words.takenDown}
       onClose={onClose}
     />

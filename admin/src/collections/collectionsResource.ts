@@ -1,5 +1,4 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { collectionNames } from './collectionNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'board',
   place: 7,
   Icon: CategoryOutlined,
-  list: endpoints.adminCollections,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./CollectionList.tsx')).CollectionList),
   words: collectionNames,

@@ -1,7 +1,6 @@
 import { Box, Button, Checkbox, Link, Stack, Typography } from '@mui/material';
 import {
   dismissReason,
-  endpoints,
   limits,
   reverseBody,
   warnBody,
@@ -85,7 +84,9 @@ export function CollusionRingActions({ ring }: { ring: CollusionRingAnswer }) {
           maxLength={limits.swap.reason}
           schema={reverseBody}
           toBody={(reason) => ({ reason })}
-          call={({ _id: id }, reason) => callEndpoint(endpoints.reverseSwap, { params: { id }, body: { reason } })}
+          call={({ _id: id }, reason) =>
+            callEndpoint('POST /api/admin/swaps/:id/reverse', { params: { id }, body: { reason } })
+          }
           done={texts.reversed}
           onClose={close}
         />
@@ -101,7 +102,9 @@ export function CollusionRingActions({ ring }: { ring: CollusionRingAnswer }) {
           maxLength={limits.adminReason}
           schema={warnBody}
           toBody={(reason) => ({ reason })}
-          call={({ _id: id }, reason) => callEndpoint(endpoints.warnMember, { params: { id }, body: { reason } })}
+          call={({ _id: id }, reason) =>
+            callEndpoint('POST /api/admin/members/:id/warn', { params: { id }, body: { reason } })
+          }
           done={texts.warned}
           onClose={close}
         />
@@ -116,7 +119,7 @@ export function CollusionRingActions({ ring }: { ring: CollusionRingAnswer }) {
           maxLength={limits.swap.reason}
           schema={dismissReason}
           call={(reason) =>
-            callEndpoint(endpoints.dismissRing, {
+            callEndpoint('POST /api/admin/rings/dismiss', {
               body: { memberIds: members.map(({ _id }) => _id), exchangesUntil, reason },
             })
           }

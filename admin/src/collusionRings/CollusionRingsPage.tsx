@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { endpoints, type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
+import { type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
@@ -74,7 +74,9 @@ function DismissedRingSection({
       <ConfirmButton
         title={words.bringBackTitle(names)}
         consequence={words.bringBackConsequence}
-        call={() => callEndpoint(endpoints.bringRingBack, { body: { memberIds: members.map(({ _id }) => _id) } })}
+        call={() =>
+          callEndpoint('POST /api/admin/rings/bring-back', { body: { memberIds: members.map(({ _id }) => _id) } })
+        }
         done={words.broughtBack}
       >
         {words.bringBack}

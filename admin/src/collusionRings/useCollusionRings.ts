@@ -1,7 +1,6 @@
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 
 export function useCollusionRings() {
-  return useQuery({ queryKey: ['swaps', 'rings'], queryFn: () => callEndpoint(endpoints.adminRings, {}) });
+  return useQuery({ queryKey: ['swaps', 'rings'], queryFn: () => callEndpoint('GET /api/admin/rings', {}) });
 }

@@ -1,6 +1,5 @@
 import { Autocomplete, Link, TextField, Typography } from '@mui/material';
 import {
-  endpoints,
   eventCategories,
   eventLocationTypes,
   findFieldErrors,
@@ -37,7 +36,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState<EventLocationType>('offline');
   const [address, setAddress] = useState('');
   const [chosenZone, setChosenZone] = useState<string>();
-  const site = useQuery({ queryKey: ['site'], queryFn: () => callEndpoint(endpoints.site, {}) });
+  const site = useQuery({ queryKey: ['site'], queryFn: () => callEndpoint('GET /api/site', {}) });
   const timeZone = chosenZone ?? getPlaceZone(site.data?.timeZone ?? unsetZone);
   const body = { name, description, startDate, endDate, timeZone, category, location: { type: place, address } };
   const moment = { type: 'datetime-local', required: true, slotProps: { inputLabel: { shrink: true } } } as const;
@@ -48,7 +47,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
       confirm={words.create}
       check={() => findFieldErrors(planEventBody, body)}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.planEvent, { body })}
+      call={() => callEndpoint('POST /api/events', { body })}
       done={words.created(name.trim())}
       onClose={onClose}
     >

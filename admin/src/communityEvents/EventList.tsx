@@ -1,9 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
-import { endpoints, eventCategories, eventStatuses } from '@pass-along/contracts';
+import { eventCategories, eventStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { useShowsCards } from '../core/components/tableToggle.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
@@ -68,13 +67,12 @@ export function EventList() {
 function EventTable() {
   const words = useMessages(communityEventMessages);
   const { number } = useFormats();
-  const isAllowed = useCanCall();
   return (
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeCancelled}
-      bulkActionButtons={isAllowed(endpoints.setEventStatus) ? <BulkEventButtons /> : false}
+      bulkActionButtons={<BulkEventButtons />}
     >
       <Column
         source="name"
@@ -113,10 +111,9 @@ function EventCards() {
   const words = useMessages(communityEventMessages);
   const { number } = useFormats();
   const narrow = useIsNarrow();
-  const isAllowed = useCanCall();
   return (
     <>
-      <BulkActionsToolbar call={endpoints.setEventStatus} canSelect={canBeCancelled}>
+      <BulkActionsToolbar canSelect={canBeCancelled}>
         <BulkEventButtons />
       </BulkActionsToolbar>
       <CardList<Event> tiled={!narrow}>
@@ -126,9 +123,7 @@ function EventCards() {
               <Link component={RouterLink} to={getRecordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
                 <StoredName name={event.name} />
               </Link>
-              {canBeCancelled(event) && isAllowed(endpoints.setEventStatus) ? (
-                <SelectCheckbox id={event.id} name={event.name} />
-              ) : null}
+              {canBeCancelled(event) ? <SelectCheckbox id={event.id} name={event.name} /> : null}
             </Box>
             <Box>
               <EventStatusChip status={event.status} />

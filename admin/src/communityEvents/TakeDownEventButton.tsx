@@ -1,6 +1,5 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
@@ -40,7 +39,7 @@ export function BulkTakeDownEventButton() {
   const words = useMessages(takeDownEventMessages);
   const canBeTakenDown = useCanBeTakenDown();
   return (
-    <IfAllowed call={endpoints.takeDown}>
+    <IfAllowed call="POST /api/admin/take-downs">
       <BulkButton<Event> label={words.takeDownMany} icon={<VisibilityOff aria-hidden />} only={canBeTakenDown}>
         {(events, props) => <TakeDownEventDialog events={events} {...props} />}
       </BulkButton>

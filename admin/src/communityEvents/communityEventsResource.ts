@@ -1,5 +1,4 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
@@ -10,8 +9,7 @@ export const resource = defineResource({
   group: 'board',
   place: 5,
   Icon: EventOutlined,
-  list: endpoints.adminEvents,
-  one: endpoints.adminEvent,
+  hasRecords: true,
   sort: { field: 'startDate', order: 'DESC' },
   List: createLazyPage(async () => (await import('./EventList.tsx')).EventList),
   Show: createLazyPage(async () => (await import('./EventShow.tsx')).EventShow),

@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { answerContactBody, endpoints, findFieldErrors, limits } from '@pass-along/contracts';
+import { answerContactBody, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -25,7 +25,9 @@ export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () =
       confirm={words.send}
       check={() => findFieldErrors(answerContactBody, { answer })}
       onFieldErrors={setErrors}
-      call={(again) => callEndpoint(endpoints.answerContactMessage, { params: { id }, body: { answer, again } })}
+      call={(again) =>
+        callEndpoint('POST /api/admin/contact-messages/:id/answer', { params: { id }, body: { answer, again } })
+      }
       done={words.sentTo(name)}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import DoneAll from '@mui/icons-material/DoneAllOutlined';
-import { contactState } from '@pass-along/contracts';
+import { contactStates } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
@@ -15,7 +15,7 @@ const MarkMessagesDialog = createLazyPart(async () => (await import('./MarkMessa
 export function BulkMarkButtons() {
   const texts = useMessages(bulkMarkMessages);
   const term = useTerms();
-  return contactState.options.map((state) => (
+  return contactStates.map((state) => (
     <BulkButton<Message>
       key={state}
       label={(count) => texts.markMany(count, term(state))}

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { contactState, endpoints } from '@pass-along/contracts';
+import { contactStates } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -20,7 +20,7 @@ const Column = DataTable.Col<Message>;
 
 export function ContactMessageList() {
   const words = useMessages(contactMessages);
-  return <StateList words={words} states={contactState.options} table={<MessageTable />} cards={<MessageCards />} />;
+  return <StateList words={words} states={contactStates} table={<MessageTable />} cards={<MessageCards />} />;
 }
 
 function MessageTable() {
@@ -43,7 +43,7 @@ function MessageCards() {
   const term = useTerms();
   return (
     <>
-      <BulkActionsToolbar<Message> call={endpoints.markContactMessage} canSelect={() => true}>
+      <BulkActionsToolbar<Message> call="POST /api/admin/contact-messages/:id/mark" canSelect={() => true}>
         <BulkMarkButtons />
       </BulkActionsToolbar>
       <CardList<Message>>

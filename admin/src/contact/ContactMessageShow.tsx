@@ -1,6 +1,6 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { buildMailtoUrl, contactState, endpoints, streams } from '@pass-along/contracts';
+import { buildMailtoUrl, contactStates, streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -103,12 +103,14 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
 function MarkButtons({ message: { id, state } }: { message: RecordOf<'contact-messages'> }) {
   const words = useMessages(contactMessages);
   const term = useTerms();
-  return contactState.options
+  return contactStates
     .filter((option) => option !== state)
     .map((option) => (
       <ActionButton
         key={option}
-        call={() => callEndpoint(endpoints.markContactMessage, { params: { id }, body: { state: option } })}
+        call={() =>
+          callEndpoint('POST /api/admin/contact-messages/:id/mark', { params: { id }, body: { state: option } })
+        }
         done={words.marked(term(option))}
       >
         {words.mark(term(option))}

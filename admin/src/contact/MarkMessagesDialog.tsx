@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
@@ -26,7 +25,7 @@ export function MarkMessagesDialog({ messages, state, onDone, onClose }: MarkMes
       title={`${texts.markMany(messages.length, term(state))}?`}
       consequence={texts.markManyConsequence}
       confirm={words.mark(term(state))}
-      call={({ id }) => callEndpoint(endpoints.markContactMessage, { params: { id }, body: { state } })}
+      call={({ id }) => callEndpoint('POST /api/admin/contact-messages/:id/mark', { params: { id }, body: { state } })}
       done={(count) => texts.markedMany(count, term(state))}
       onDone={(refused) => onDone(refused.map(({ id }) => id))}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { contactNames } from './contactNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'mailbox',
   place: 1,
   Icon: MailOutlined,
-  list: endpoints.adminContactMessages,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./ContactMessageList.tsx')).ContactMessageList),
   Show: createLazyPage(async () => (await import('./ContactMessageShow.tsx')).ContactMessageShow),

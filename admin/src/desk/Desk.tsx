@@ -1,5 +1,5 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { deskKinds, endpoints, type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
+import { deskKinds, type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -23,7 +23,7 @@ export function Desk({ week }: DeskProps) {
   const [kind, setKind] = useState<DeskKind>();
   const query = useQuery({
     queryKey: ['desk', kind],
-    queryFn: () => callEndpoint(endpoints.adminDesk, { query: { kind } }),
+    queryFn: () => callEndpoint('GET /api/admin/desk', { query: { kind } }),
     refetchInterval: overviewRefreshMs,
     placeholderData: keepPreviousData,
   });

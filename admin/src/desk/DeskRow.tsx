@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import { endpoints, type ClaimKind, type DeskEntry } from '@pass-along/contracts';
+import { type ClaimKind, type DeskEntry } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
@@ -87,12 +87,12 @@ function ClaimButton({ entry: { subjectId: id, takenBy, takenByMe }, kind, name 
   if (kind === 'report' && takenByMe) return null;
   const take = () =>
     kind === 'report'
-      ? callEndpoint(endpoints.claimCase, { params: { id } })
-      : callEndpoint(endpoints.takeDeskItem, { params: { kind, id } });
+      ? callEndpoint('POST /api/admin/cases/:id/claim', { params: { id } })
+      : callEndpoint('POST /api/admin/desk/:kind/:id/take', { params: { kind, id } });
   const release = () =>
     kind === 'report'
-      ? callEndpoint(endpoints.releaseCase, { params: { id } })
-      : callEndpoint(endpoints.giveDeskItemBack, { params: { kind, id } });
+      ? callEndpoint('POST /api/admin/cases/:id/release', { params: { id } })
+      : callEndpoint('POST /api/admin/desk/:kind/:id/give-back', { params: { kind, id } });
   return takenBy === null ? (
     <ActionButton aria-label={words.named(words.take, name)} call={take} done={words.taken}>
       {words.take}

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { endpoints, type DeskEntry } from '@pass-along/contracts';
+import { type DeskEntry } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -60,7 +60,7 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
           <ActionButton
             variant="contained"
             aria-label={words.named(words.approve, name)}
-            call={() => callEndpoint(endpoints.approveMember, { params: { id } })}
+            call={() => callEndpoint('POST /api/admin/members/:id/approve', { params: { id } })}
             done={words.approved(name)}
           >
             {words.approve}

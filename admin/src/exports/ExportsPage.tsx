@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { endpoints, type ExportScheduleAnswer, parseExportFilter } from '@pass-along/contracts';
+import { type ExportScheduleAnswer, parseExportFilter } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -22,7 +22,10 @@ export function ExportsPage() {
   const words = useMessages(exportMessages);
   const [search] = useSearchParams();
   const mailed = search.get('schedule');
-  const query = useQuery({ queryKey: ['exportSchedules'], queryFn: () => callEndpoint(endpoints.exportSchedules, {}) });
+  const query = useQuery({
+    queryKey: ['exportSchedules'],
+    queryFn: () => callEndpoint('GET /api/admin/export-schedules', {}),
+  });
   return (
     <>
       <MenuPageHeading words={words} />
@@ -85,7 +88,11 @@ function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; 
             aria-label={words.endOne(title)}
             title={words.endTitle(title)}
             consequence={words.endConsequence}
-            call={() => callEndpoint(endpoints.endExportSchedule, { params: { memberId, scheduleId } })}
+            call={() =>
+              callEndpoint('DELETE /api/admin/members/:memberId/export-schedules/:scheduleId', {
+                params: { memberId, scheduleId },
+              })
+            }
             done={words.ended}
           >
             {words.end}

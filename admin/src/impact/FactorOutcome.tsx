@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { endpoints, type FactorChange, type FactorsWhatIfAnswer } from '@pass-along/contracts';
+import { type FactorChange, type FactorsWhatIfAnswer } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
@@ -15,7 +15,7 @@ export function FactorOutcome({ total, byCategory, members, membersChanged }: Fa
   const words = useMessages(factorMessages);
   const term = useTerms();
   const { number } = useFormats();
-  const showsNames = useCanCall()(endpoints.adminMembers);
+  const showsNames = useCanCall()('GET /api/admin/members');
   const formatAmount = ({ kg, co2eKg }: FactorChange['now']) => words.kilograms(number(kg), number(co2eKg));
   return (
     <>

@@ -1,4 +1,4 @@
-import { endpoints, type FactorTablesAnswer } from '@pass-along/contracts';
+import { type FactorTablesAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Failure } from '../core/components/Failure.tsx';
@@ -17,7 +17,7 @@ export function FactorTableVersions({ onTake }: { onTake: (table: Table) => void
   const { number } = useFormats();
   const { data, error, refetch } = useQuery({
     queryKey: ['impact', 'factors', 'tables'],
-    queryFn: () => callEndpoint(endpoints.factorTables, {}),
+    queryFn: () => callEndpoint('GET /api/admin/impact/factors', {}),
   });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return null;

@@ -1,6 +1,5 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import {
-  endpoints,
   findFieldErrors,
   switchFactorsBody,
   type FactorsAnswer,
@@ -31,7 +30,7 @@ export function FactorsPage() {
   const words = useMessages(factorMessages);
   const query = useQuery({
     queryKey,
-    queryFn: () => callEndpoint(endpoints.impactFactors, {}),
+    queryFn: () => callEndpoint('GET /api/impact/factors', {}),
     refetchOnWindowFocus: false,
   });
   return (
@@ -92,7 +91,7 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
           {...state}
           onDryRun={() =>
             attempt(findFieldErrors(switchFactorsBody, body), (onProgress) =>
-              callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, onProgress),
+              callWithProgress('POST /api/admin/impact/what-if', { body: { factors: body.factors } }, onProgress),
             )
           }
           isChanged={
@@ -171,7 +170,7 @@ function FactorsDryRun({ table }: { table: FactorsAnswer }) {
         </DryRunForm>
       </Section>
       {tried ? (
-        <DryRunResult words={words} switchTo={() => callEndpoint(endpoints.switchFactors, { body })}>
+        <DryRunResult words={words} switchTo={() => callEndpoint('POST /api/admin/impact/factors', { body })}>
           <FactorOutcome {...tried} />
         </DryRunResult>
       ) : null}

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
@@ -24,7 +23,7 @@ export function InvitationButtons({ invitation }: { invitation: RecordOf<'invita
         aria-label={words.revokeOne(recipient)}
         title={words.revokeTitle}
         consequence={words.revokeConsequence(code)}
-        call={() => callEndpoint(endpoints.revokeInvitation, { params: { id } })}
+        call={() => callEndpoint('POST /api/admin/invitations/:id/revoke', { params: { id } })}
         done={words.revoked}
       >
         {words.revoke}

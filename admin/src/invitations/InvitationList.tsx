@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { endpoints, invitationState, whyNotGrantPermissions } from '@pass-along/contracts';
+import { invitationStates, whyNotGrantPermissions } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
@@ -26,7 +26,7 @@ export function InvitationList() {
   return (
     <StateList
       words={words}
-      states={invitationState.options}
+      states={invitationStates}
       actions={<InviteButton />}
       table={<InvitationTable />}
       cards={<InvitationCards />}
@@ -64,7 +64,7 @@ function InvitationCards() {
   const term = useTerms();
   return (
     <>
-      <BulkActionsToolbar call={endpoints.revokeInvitation} canSelect={canBeRevoked}>
+      <BulkActionsToolbar call="POST /api/admin/invitations/:id/revoke" canSelect={canBeRevoked}>
         <BulkRevokeButton />
       </BulkActionsToolbar>
       <CardList<RecordOf<'invitations'>>>

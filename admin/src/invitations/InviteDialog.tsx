@@ -1,10 +1,9 @@
 import { Link, TextField } from '@mui/material';
 import {
-  endpoints,
   findFieldErrors,
   issueInvitationBody,
   limits,
-  memberRole,
+  memberRoles,
   type AdminPermission,
   type MemberRole,
 } from '@pass-along/contracts';
@@ -34,7 +33,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const own = useAdminPermissions();
   const { onlyYourDuties } = useMessages(componentMessages);
-  const roles = memberRole.options.filter((option) => own.includes(option === 'admin' ? 'settings' : 'moderate'));
+  const roles = memberRoles.filter((option) => own.includes(option === 'admin' ? 'settings' : 'moderate'));
   // the admin's permissions load after the first render
   const [chosenRole, setRole] = useState<MemberRole>();
   const [chosenDuties, setDuties] = useState<AdminPermission[]>();
@@ -45,7 +44,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   async function invite() {
     setTakenBy('');
     try {
-      return await callEndpoint(endpoints.issueInvitation, { body });
+      return await callEndpoint('POST /api/admin/invitations', { body });
     } catch (error) {
       if (getRefusalCode(error) === 'invited_is_member') setTakenBy(getRefusalFigure(error, 'memberId'));
       throw error;

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
@@ -17,7 +16,7 @@ export function InviteRequestButtons({ request: { id, email, state } }: { reques
         size="small"
         variant="contained"
         aria-label={words.inviteOne(email)}
-        call={() => callEndpoint(endpoints.acceptInviteRequest, { params: { id } })}
+        call={() => callEndpoint('POST /api/admin/invite-requests/:id/invite', { params: { id } })}
         done={words.invited(email)}
       >
         {words.invite}
@@ -27,7 +26,7 @@ export function InviteRequestButtons({ request: { id, email, state } }: { reques
         aria-label={words.declineOne(email)}
         title={words.declineTitle(email)}
         consequence={words.declineConsequence}
-        call={() => callEndpoint(endpoints.declineInviteRequest, { params: { id } })}
+        call={() => callEndpoint('POST /api/admin/invite-requests/:id/decline', { params: { id } })}
         done={words.declined(email)}
       >
         {words.decline}

@@ -1,4 +1,4 @@
-import { inviteRequestState } from '@pass-along/contracts';
+import { inviteRequestStates } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
@@ -14,9 +14,7 @@ const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 
 export function InviteRequestList() {
   const words = useMessages(inviteRequestMessages);
-  return (
-    <StateList words={words} states={inviteRequestState.options} table={<RequestTable />} cards={<RequestCards />} />
-  );
+  return <StateList words={words} states={inviteRequestStates} table={<RequestTable />} cards={<RequestCards />} />;
 }
 
 function RequestTable() {

@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
@@ -23,7 +22,7 @@ export function RevokeInvitationsDialog({ invitations, onDone, onClose }: Revoke
       consequence={words.revokeManyConsequence}
       confirm={words.revoke}
       color="error"
-      call={({ id }) => callEndpoint(endpoints.revokeInvitation, { params: { id } })}
+      call={({ id }) => callEndpoint('POST /api/admin/invitations/:id/revoke', { params: { id } })}
       done={words.revokedMany}
       onDone={(refused) => onDone(refused.map(({ id }) => id))}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { createLazyPage } from '../core/components/lazyPage.ts';
@@ -10,12 +9,11 @@ export const resource = defineResource({
   group: 'people',
   place: 2,
   Icon: ConfirmationNumberOutlined,
-  list: endpoints.adminInvitations,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./InvitationList.tsx')).InvitationList),
   actions: [
     {
-      call: endpoints.issueInvitation,
+      call: 'POST /api/admin/invitations',
       name: { en: 'Invite users', de: 'Benutzer einladen' },
       Dialog: createLazyPart(async () => (await import('./InviteSteps.tsx')).InviteSteps),
     },

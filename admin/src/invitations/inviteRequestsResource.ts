@@ -1,5 +1,4 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { inviteRequestNames } from './inviteRequestNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'people',
   place: 3,
   Icon: PersonAddAltOutlined,
-  list: endpoints.adminInviteRequests,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./InviteRequestList.tsx')).InviteRequestList),
   words: inviteRequestNames,

@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { adminItemStatuses, endpoints, itemCategories, itemType, buildSmallerUrl } from '@pass-along/contracts';
+import { adminItemStatuses, itemCategories, itemTypes, buildSmallerUrl } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -57,7 +57,7 @@ export function ItemList() {
       key="type"
       source="type"
       label={words.type}
-      usual={itemType.options}
+      usual={itemTypes}
       names={words.types}
       emptyText={words.allTypes}
       alwaysOn={!narrow}
@@ -111,7 +111,7 @@ function ItemTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeTakenDown}
-      bulkActionButtons={isAllowed(endpoints.takeDown) ? <BulkTakeDownItemButton /> : false}
+      bulkActionButtons={isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownItemButton /> : false}
     >
       <Column label={words.picture} render={(item) => <ItemThumb item={item} />} />
       <Column
@@ -151,10 +151,12 @@ function ItemCards() {
   const narrow = useIsNarrow();
   const isAllowed = useCanCall();
   const renderCheckbox = (item: Item) =>
-    canBeTakenDown(item) && isAllowed(endpoints.takeDown) ? <SelectCheckbox id={item.id} name={item.title} /> : null;
+    canBeTakenDown(item) && isAllowed('POST /api/admin/take-downs') ? (
+      <SelectCheckbox id={item.id} name={item.title} />
+    ) : null;
   return (
     <>
-      <BulkActionsToolbar call={endpoints.takeDown} canSelect={canBeTakenDown}>
+      <BulkActionsToolbar call="POST /api/admin/take-downs" canSelect={canBeTakenDown}>
         <BulkTakeDownItemButton />
       </BulkActionsToolbar>
       <CardList<Item> tiled={!narrow}>

@@ -1,6 +1,5 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
@@ -21,7 +20,7 @@ export function TakeDownItemButton({ item }: { item: Item }) {
   const [open, setOpen] = useState(false);
   if (!canBeTakenDown(item)) return null;
   return (
-    <IfAllowed call={endpoints.takeDown}>
+    <IfAllowed call="POST /api/admin/take-downs">
       <Button
         variant="outlined"
         color="error"

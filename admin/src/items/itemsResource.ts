@@ -1,5 +1,4 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { itemNames } from './itemNames.ts';
@@ -9,8 +8,7 @@ export const resource = defineResource({
   group: 'board',
   place: 1,
   Icon: CategoryOutlined,
-  list: endpoints.adminItems,
-  one: endpoints.adminItem,
+  hasRecords: true,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./ItemList.tsx')).ItemList),
   Show: createLazyPage(async () => (await import('./ItemShow.tsx')).ItemShow),

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { endpoints, type AdminBadge } from '@pass-along/contracts';
+import { type AdminBadge } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -18,12 +18,12 @@ import { badgeMessages } from './badgeMessages.ts';
 export function BadgesPage() {
   const words = useMessages(badgeMessages);
   const [isDefining, setIsDefining] = useState(false);
-  const query = useQuery({ queryKey: ['badges'], queryFn: () => callEndpoint(endpoints.adminBadges, {}) });
+  const query = useQuery({ queryKey: ['badges'], queryFn: () => callEndpoint('GET /api/admin/badges', {}) });
   return (
     <>
       <MenuPageHeading words={words} />
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
-        <IfAllowed call={endpoints.defineBadge}>
+        <IfAllowed call="POST /api/admin/badges">
           <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>
             {words.define}
           </Button>
@@ -62,7 +62,7 @@ function BadgeCard({ badge }: { badge: AdminBadge }) {
             aria-label={words.bringBackOne(name)}
             title={words.bringBackTitle(name)}
             consequence={words.bringBackConsequence}
-            call={() => callEndpoint(endpoints.reinstateBadge, { params: { id } })}
+            call={() => callEndpoint('POST /api/admin/badges/:id/reinstate', { params: { id } })}
             done={words.broughtBack(name)}
           >
             {words.bringBack}
@@ -73,7 +73,7 @@ function BadgeCard({ badge }: { badge: AdminBadge }) {
             aria-label={words.retireOne(name)}
             title={words.retireTitle(name)}
             consequence={words.retireConsequence}
-            call={() => callEndpoint(endpoints.retireBadge, { params: { id } })}
+            call={() => callEndpoint('POST /api/admin/badges/:id/retire', { params: { id } })}
             done={words.retiredOne(name)}
           >
             {words.retire}

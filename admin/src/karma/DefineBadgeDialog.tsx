@@ -1,12 +1,5 @@
 import { TextField, Typography } from '@mui/material';
-import {
-  badgeMetric,
-  defineBadgeBody,
-  endpoints,
-  findFieldErrors,
-  limits,
-  type BadgeMetric,
-} from '@pass-along/contracts';
+import { badgeMetric, defineBadgeBody, findFieldErrors, limits, type BadgeMetric } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
@@ -32,7 +25,7 @@ export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
       confirm={words.define}
       check={() => findFieldErrors(defineBadgeBody, body)}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.defineBadge, { body })}
+      call={() => callEndpoint('POST /api/admin/badges', { body })}
       done={words.defined(name.trim())}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { endpoints, type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import { type AnswerOf, type Endpoints } from '@pass-along/contracts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
 import { useFormats } from '../core/i18n/formats.ts';
@@ -10,7 +10,7 @@ import { karmaMessages } from './karmaMessages.ts';
 export function KarmaRulesOutcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>) {
   const words = useMessages(karmaMessages);
   const { number } = useFormats();
-  const showsNames = useCanCall()(endpoints.adminMembers);
+  const showsNames = useCanCall()('GET /api/admin/members');
   const formatChange = (points: number) => (points > 0 ? `+${number(points)}` : number(points));
   return (
     <>

@@ -1,6 +1,5 @@
 import { Stack, Typography } from '@mui/material';
 import {
-  endpoints,
   findFieldErrors,
   karmaAwardReason,
   karmaRulesBody,
@@ -33,7 +32,7 @@ export function KarmaRulesPage() {
   const words = useMessages(karmaMessages);
   const query = useQuery({
     queryKey: ['karma', 'rules'],
-    queryFn: () => callEndpoint(endpoints.karmaRules, {}),
+    queryFn: () => callEndpoint('GET /api/admin/karma/rules', {}),
     refetchOnWindowFocus: false,
   });
   return (
@@ -111,7 +110,7 @@ function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: K
           {...state}
           onDryRun={() =>
             attempt(findFieldErrors(karmaRulesBody, toRules(draft)), (onProgress) =>
-              callWithProgress(endpoints.karmaWhatIf, { body: { rules: toRules(draft) } }, onProgress),
+              callWithProgress('POST /api/admin/karma/what-if', { body: { rules: toRules(draft) } }, onProgress),
             )
           }
           isChanged={describeChanges(rules, toRules(draft)).length > 0}
@@ -126,7 +125,9 @@ function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: K
       {tried ? (
         <DryRunResult
           words={words}
-          switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: { ...toRules(draft), replaces: version } })}
+          switchTo={() =>
+            callEndpoint('PUT /api/admin/karma/rules', { body: { ...toRules(draft), replaces: version } })
+          }
         >
           <KarmaRulesOutcome {...tried} />
         </DryRunResult>

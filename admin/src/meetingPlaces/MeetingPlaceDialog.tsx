@@ -1,7 +1,6 @@
 import { Checkbox, FormControlLabel, Typography } from '@mui/material';
 import {
   addMeetingPlaceBody,
-  endpoints,
   findFieldErrors,
   limits,
   pickFields,
@@ -54,8 +53,8 @@ export function MeetingPlaceDialog({ place, onClose }: MeetingPlaceDialogProps) 
       onFieldErrors={texts.takeErrors}
       call={() =>
         place
-          ? callEndpoint(endpoints.reviseMeetingPlace, { params: { id: place._id }, body: changes })
-          : callEndpoint(endpoints.addMeetingPlace, { body: whole })
+          ? callEndpoint('PUT /api/admin/meeting-places/:id', { params: { id: place._id }, body: changes })
+          : callEndpoint('POST /api/admin/meeting-places', { body: whole })
       }
       done={place ? words.saved(draft.name.trim()) : words.added(draft.name.trim())}
       onClose={onClose}

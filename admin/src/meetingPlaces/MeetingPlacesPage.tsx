@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
-import { endpoints, type AdminMeetingPlace } from '@pass-along/contracts';
+import { type AdminMeetingPlace } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,13 +23,13 @@ export function MeetingPlacesPage() {
   const [edited, setEdited] = useState<AdminMeetingPlace | 'new'>();
   const query = useQuery({
     queryKey: ['meetingPlaces'],
-    queryFn: () => callEndpoint(endpoints.adminMeetingPlaces, {}),
+    queryFn: () => callEndpoint('GET /api/admin/meeting-places', {}),
   });
   return (
     <>
       <MenuPageHeading words={words} />
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
-        <IfAllowed call={endpoints.addMeetingPlace}>
+        <IfAllowed call="POST /api/admin/meeting-places">
           <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setEdited('new')}>
             {words.add}
           </Button>
@@ -83,7 +83,7 @@ function PlaceCard({ place, onEdit }: { place: AdminMeetingPlace; onEdit: () => 
             aria-label={words.reopenOne(name)}
             title={words.reopenTitle(name)}
             consequence={words.reopenConsequence}
-            call={() => callEndpoint(endpoints.reopenMeetingPlace, { params: { id } })}
+            call={() => callEndpoint('POST /api/admin/meeting-places/:id/reopen', { params: { id } })}
             done={words.reopenedOne(name)}
           >
             {words.reopen}
@@ -94,13 +94,13 @@ function PlaceCard({ place, onEdit }: { place: AdminMeetingPlace; onEdit: () => 
             aria-label={words.closeOne(name)}
             title={words.closeTitle(name)}
             consequence={words.closeConsequence}
-            call={() => callEndpoint(endpoints.closeMeetingPlace, { params: { id } })}
+            call={() => callEndpoint('POST /api/admin/meeting-places/:id/close', { params: { id } })}
             done={words.closedOne(name)}
           >
             {words.close}
           </ConfirmButton>
         )}
-        <IfAllowed call={endpoints.adminAudit}>
+        <IfAllowed call="GET /api/admin/audit">
           <Button
             component={RouterLink}
             to={getListPath('audit', { subjectId: id })}

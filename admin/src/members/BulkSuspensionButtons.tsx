@@ -1,7 +1,6 @@
 import Block from '@mui/icons-material/Block';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import { Button } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -27,7 +26,7 @@ export function BulkSuspensionButtons() {
     onSelect(selectedIds.filter((id) => !done.includes(id)));
   };
   return (
-    <IfAllowed call={endpoints.suspendMember}>
+    <IfAllowed call="POST /api/admin/members/:id/suspend">
       {others.length === 0 ? null : (
         <Button
           variant="contained"

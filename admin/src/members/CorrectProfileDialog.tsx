@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { correctProfileBody, endpoints, findFieldErrors, limits } from '@pass-along/contracts';
+import { correctProfileBody, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -29,7 +29,7 @@ export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'me
       confirm={words.save}
       check={() => findFieldErrors(correctProfileBody, body)}
       onFieldErrors={texts.takeErrors}
-      call={() => callEndpoint(endpoints.correctProfile, { params: { id: member.id }, body })}
+      call={() => callEndpoint('PUT /api/admin/members/:id/profile', { params: { id: member.id }, body })}
       done={words.edited(member.name)}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { endpoints, limits, orderDeletionBody } from '@pass-along/contracts';
+import { limits, orderDeletionBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
@@ -22,7 +22,7 @@ export function DeleteMemberDialog({ member: { id, name }, onClose }: DeleteMemb
       label={words.reason}
       maxLength={limits.adminReason}
       schema={orderDeletionBody}
-      call={(reason) => callEndpoint(endpoints.orderDeletion, { params: { id }, body: { reason } })}
+      call={(reason) => callEndpoint('POST /api/admin/members/:id/delete', { params: { id }, body: { reason } })}
       done={words.deleted(name)}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
-import { endpoints, whyNotGrantPermissions } from '@pass-along/contracts';
+import { whyNotGrantPermissions } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';
@@ -32,10 +32,10 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>{words.wasDeleted}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <IfAllowed call={endpoints.approveMember}>
+      <IfAllowed call="POST /api/admin/members/:id/approve">
         <StatusButtons member={member} />
       </IfAllowed>
-      <IfAllowed call={endpoints.changeDuties}>
+      <IfAllowed call="PUT /api/admin/members/:id/duties">
         <PermissionsButton member={member} />
         {role === 'admin' ? (
           <ConfirmButton
@@ -51,15 +51,15 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
         ) : null}
       </IfAllowed>
       {member.secondFactorSince === null ? null : (
-        <IfAllowed call={endpoints.resetSecondFactor}>
+        <IfAllowed call="POST /api/admin/members/:id/second-factor/reset">
           <ResetFactorButton member={member} />
         </IfAllowed>
       )}
-      <IfAllowed call={endpoints.adjustKarma}>
+      <IfAllowed call="POST /api/admin/members/:id/karma">
         <AdjustKarmaButton member={member} />
       </IfAllowed>
       {mayActOn ? (
-        <IfAllowed call={endpoints.suspendMember}>
+        <IfAllowed call="POST /api/admin/members/:id/suspend">
           <CorrectProfileButton member={member} />
           <WarnMemberButton member={member} />
           <SuspendMemberButton member={member} />

@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
@@ -19,10 +18,10 @@ const isSelectable = ({ status }: Member) => status !== 'deleted';
 export function MemberCards() {
   const words = useMessages(memberMessages);
   const term = useTerms();
-  const maySuspend = useCanCall()(endpoints.suspendMember);
+  const maySuspend = useCanCall()('POST /api/admin/members/:id/suspend');
   return (
     <>
-      <BulkActionsToolbar<Member> call={endpoints.suspendMember} canSelect={isSelectable}>
+      <BulkActionsToolbar<Member> call="POST /api/admin/members/:id/suspend" canSelect={isSelectable}>
         <BulkSuspensionButtons />
       </BulkActionsToolbar>
       <CardList<Member>>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, hasKey } from '@pass-along/contracts';
+import { hasKey } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 
@@ -10,7 +10,7 @@ export function MemberCount({ status }: { status: string | undefined }) {
   const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['members', 'counts'],
-    queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}),
+    queryFn: () => callEndpoint('GET /api/admin/members/counts', {}),
     refetchInterval: refreshEveryMs,
   });
   const tab = status ?? 'all';

@@ -1,6 +1,6 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
-import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
+import { memberRoles, memberStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
@@ -51,7 +51,7 @@ export function MemberList() {
       key="role"
       source="role"
       label={words.role}
-      choices={toChoices(memberRole.options, term)}
+      choices={toChoices(memberRoles, term)}
       alwaysOn={!narrow}
     />,
     <SelectInput
@@ -89,7 +89,7 @@ export function MemberList() {
       <StateTabs
         label={words.byStatus}
         source="status"
-        values={memberStatus.options}
+        values={memberStatuses}
         count={(status) => <MemberCount status={status} />}
       />
       <Members />
@@ -118,7 +118,7 @@ function MemberTable() {
       empty={<NoMatches />}
       hiddenColumns={shownByChoice}
       isRowSelectable={({ status }) => status !== 'deleted'}
-      bulkActionButtons={isAllowed(endpoints.suspendMember) ? <BulkSuspensionButtons /> : false}
+      bulkActionButtons={isAllowed('POST /api/admin/members/:id/suspend') ? <BulkSuspensionButtons /> : false}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
@@ -157,7 +157,7 @@ function CareButtons({ member }: { member: RecordOf<'members'> }) {
   const mayActOn = useMayActOn(member);
   if (member.status === 'deleted' || !mayActOn) return null;
   return (
-    <IfAllowed call={endpoints.correctProfile}>
+    <IfAllowed call="PUT /api/admin/members/:id/profile">
       <CorrectProfileButton member={member} inRow />
       <DeleteMemberButton member={member} inRow />
     </IfAllowed>

@@ -1,4 +1,4 @@
-import { endpoints, limits, noteBody } from '@pass-along/contracts';
+import { limits, noteBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
@@ -21,7 +21,7 @@ export function MemberNoteDialog({ member: { id, name }, onClose }: MemberNoteDi
       label={words.note}
       maxLength={limits.adminNote}
       schema={noteBody}
-      call={(note) => callEndpoint(endpoints.noteOnMember, { params: { id }, body: { note } })}
+      call={(note) => callEndpoint('POST /api/admin/members/:id/notes', { params: { id }, body: { note } })}
       done={words.noted}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { Avatar, Box, Link, Stack } from '@mui/material';
-import { buildMailtoUrl, endpoints, streams } from '@pass-along/contracts';
+import { buildMailtoUrl, streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -84,7 +84,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 [words.id, <CopyableId key="id" id={member.id} label={words.idLabel} />],
               ]}
             />
-            <IfAllowed call={endpoints.adminItems}>
+            <IfAllowed call="GET /api/admin/items">
               <Stack component="nav" aria-label={words.more(member.name)} sx={{ mt: 2, gap: 1 }}>
                 <Link component={RouterLink} to={getListPath('items', { ownerId: member.id })}>
                   {words.itemsOf(member.name)}
@@ -103,11 +103,11 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
           </Section>
         </Stack>
         <Stack spacing={2}>
-          <IfAllowed call={endpoints.noteOnMember}>
+          <IfAllowed call="POST /api/admin/members/:id/notes">
             <MemberNotes member={member} />
             <MemberRelations member={member} />
           </IfAllowed>
-          <IfAllowed call={endpoints.adminAudit}>
+          <IfAllowed call="GET /api/admin/audit">
             <Section title={words.timeline}>
               <Timeline stream={streams.member(member.id)} />
             </Section>

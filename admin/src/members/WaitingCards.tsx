@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';
@@ -22,7 +21,7 @@ export function WaitingCards() {
   const words = useMessages(memberMessages);
   return (
     <>
-      <BulkActionsToolbar<Member> call={endpoints.approveMember} canSelect={isWaiting}>
+      <BulkActionsToolbar<Member> call="POST /api/admin/members/:id/approve" canSelect={isWaiting}>
         <BulkWaitingButtons />
       </BulkActionsToolbar>
       <CardList<Member>>
@@ -36,7 +35,7 @@ export function WaitingCards() {
             }
           >
             {isWaiting(member) && (
-              <IfAllowed call={endpoints.approveMember}>
+              <IfAllowed call="POST /api/admin/members/:id/approve">
                 <ActionButton
                   size="small"
                   aria-label={words.approveOne(member.name)}

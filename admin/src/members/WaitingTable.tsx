@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
@@ -23,7 +22,7 @@ export function WaitingTable() {
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
-      bulkActionButtons={isAllowed(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
+      bulkActionButtons={isAllowed('POST /api/admin/members/:id/approve') ? <BulkWaitingButtons /> : false}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />

@@ -1,4 +1,4 @@
-import { endpoints, limits, warnBody } from '@pass-along/contracts';
+import { limits, warnBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
@@ -21,7 +21,7 @@ export function WarnMemberDialog({ member: { id, name }, onClose }: WarnMemberDi
       label={words.reason}
       maxLength={limits.adminReason}
       schema={warnBody}
-      call={(reason) => callEndpoint(endpoints.warnMember, { params: { id }, body: { reason } })}
+      call={(reason) => callEndpoint('POST /api/admin/members/:id/warn', { params: { id }, body: { reason } })}
       done={words.warned(name)}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { memberNames } from './memberNames.ts';
@@ -9,8 +8,7 @@ export const resource = defineResource({
   group: 'people',
   place: 1,
   Icon: GroupsOutlined,
-  list: endpoints.adminMembers,
-  one: endpoints.adminMember,
+  hasRecords: true,
   sort: { field: 'joinDate', order: 'DESC' },
   List: createLazyPage(async () => (await import('./MemberList.tsx')).MemberList),
   Show: createLazyPage(async () => (await import('./MemberShow.tsx')).MemberShow),

@@ -1,4 +1,4 @@
-import { decideCaseBody, endpoints, limits } from '@pass-along/contracts';
+import { decideCaseBody, limits } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
@@ -25,7 +25,7 @@ export function ClaimCasesDialog({ cases, onDone, onClose }: BulkCaseDialogProps
       title={texts.claimTitle(cases.length)}
       consequence={texts.claimConsequence}
       confirm={texts.claim}
-      call={({ id }) => callEndpoint(endpoints.claimCase, { params: { id } })}
+      call={({ id }) => callEndpoint('POST /api/admin/cases/:id/claim', { params: { id } })}
       done={texts.claimed}
       onDone={(refused) => onDone(refused.map(({ id }) => id))}
       onClose={onClose}
@@ -50,8 +50,8 @@ export function DismissCasesDialog({ cases, onDone, onClose }: BulkCaseDialogPro
       schema={decideCaseBody}
       toBody={toBody}
       call={async ({ id }, reason) => {
-        await callEndpoint(endpoints.claimCase, { params: { id } });
-        return callEndpoint(endpoints.decideCase, { params: { id }, body: toBody(reason) });
+        await callEndpoint('POST /api/admin/cases/:id/claim', { params: { id } });
+        return callEndpoint('POST /api/admin/cases/:id/decide', { params: { id }, body: toBody(reason) });
       }}
       done={texts.dismissed}
       onDone={(refused) => onDone(refused.map(({ id }) => id))}

@@ -2,7 +2,6 @@ import Gavel from '@mui/icons-material/GavelOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -35,7 +34,7 @@ export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
         {claimedBy === null && abilities.claim ? (
           <ActionButton
             variant="contained"
-            call={() => callEndpoint(endpoints.claimCase, { params })}
+            call={() => callEndpoint('POST /api/admin/cases/:id/claim', { params })}
             done={words.claimed}
           >
             {words.claim}
@@ -85,7 +84,10 @@ export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
           </Button>
         ) : null}
         {abilities.release ? (
-          <ActionButton call={() => callEndpoint(endpoints.releaseCase, { params })} done={words.released}>
+          <ActionButton
+            call={() => callEndpoint('POST /api/admin/cases/:id/release', { params })}
+            done={words.released}
+          >
             {words.release}
           </ActionButton>
         ) : null}

@@ -2,7 +2,6 @@ import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material
 import {
   appealOutcomes,
   caseDecisions,
-  endpoints,
   findFieldErrors,
   hideableKinds,
   limits,
@@ -43,7 +42,7 @@ export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogPr
       confirm={words.look}
       check={() => findFieldErrors(lookBody, { reason })}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.lookIntoConversation, { params: { id }, body: { reason } })}
+      call={() => callEndpoint('POST /api/admin/cases/:id/look', { params: { id }, body: { reason } })}
       done={words.looked}
       onClose={onClose}
     >
@@ -80,7 +79,7 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
       {...(decision === 'dismissed' ? {} : { color: 'error' as const })}
       check={() => findFieldErrors(decideCaseBody, buildBody())}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: buildBody() })}
+      call={() => callEndpoint('POST /api/admin/cases/:id/decide', { params: { id }, body: buildBody() })}
       done={words.decided}
       onClose={onClose}
     >
@@ -125,7 +124,7 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
       confirm={words.answerAppeal}
       check={() => findFieldErrors(decideAppealBody, { outcome, reason })}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.decideAppeal, { params: { id }, body: { outcome, reason } })}
+      call={() => callEndpoint('POST /api/admin/cases/:id/appeal', { params: { id }, body: { outcome, reason } })}
       done={words.answered}
       onClose={onClose}
     >
@@ -153,7 +152,7 @@ export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialog
       confirm={words.withdraw}
       check={() => findFieldErrors(withdrawDecisionBody, { reason })}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.withdrawDecision, { params: { id }, body: { reason } })}
+      call={() => callEndpoint('POST /api/admin/cases/:id/withdraw', { params: { id }, body: { reason } })}
       done={words.withdrawn}
       onClose={onClose}
     >

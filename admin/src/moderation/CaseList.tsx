@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { caseStates, endpoints, reportKinds } from '@pass-along/contracts';
+import { caseStates, reportKinds } from '@pass-along/contracts';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -79,7 +79,7 @@ function CaseCards() {
   const words = useMessages(caseMessages);
   return (
     <>
-      <BulkActionsToolbar<Case> call={endpoints.claimCase} canSelect={canBeClaimed}>
+      <BulkActionsToolbar<Case> call="POST /api/admin/cases/:id/claim" canSelect={canBeClaimed}>
         <BulkCaseButtons />
       </BulkActionsToolbar>
       <CardList<Case>>

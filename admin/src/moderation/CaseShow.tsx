@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { endpoints, streams, splitCollectionCaseId } from '@pass-along/contracts';
+import { streams, splitCollectionCaseId } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
@@ -181,7 +181,7 @@ function ReportedConversation({ id }: { id: string }) {
   const words = useCaseMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['cases', 'conversation', id],
-    queryFn: () => callEndpoint(endpoints.caseConversation, { params: { id } }),
+    queryFn: () => callEndpoint('GET /api/admin/cases/:id/conversation', { params: { id } }),
   });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return (

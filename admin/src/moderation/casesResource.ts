@@ -1,5 +1,4 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { caseNames } from './caseNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'mailbox',
   place: 0,
   Icon: FlagOutlined,
-  list: endpoints.adminCases,
   sort: { field: 'waitingSince', order: 'ASC' },
   List: createLazyPage(async () => (await import('./CaseList.tsx')).CaseList),
   Show: createLazyPage(async () => (await import('./CaseShow.tsx')).CaseShow),

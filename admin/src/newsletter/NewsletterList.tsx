@@ -1,4 +1,4 @@
-import { subscriptionState } from '@pass-along/contracts';
+import { subscriptionStates } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { NoMatches } from '../core/components/NoMatches.tsx';
@@ -13,12 +13,7 @@ const Column = DataTable.Col<RecordOf<'newsletter'>>;
 export function NewsletterList() {
   const words = useMessages(newsletterMessages);
   return (
-    <StateList
-      words={words}
-      states={subscriptionState.options}
-      table={<SubscriptionTable />}
-      cards={<SubscriptionCards />}
-    />
+    <StateList words={words} states={subscriptionStates} table={<SubscriptionTable />} cards={<SubscriptionCards />} />
   );
 }
 

@@ -1,9 +1,9 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { getListRoute } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useAdminPermissions, useCanCall } from '../core/auth/IfAllowed.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
@@ -35,9 +35,9 @@ export function Overview() {
   const duties = useAdminPermissions();
   const glance = useQuery({
     queryKey: ['overview', 'glance'],
-    queryFn: () => callEndpoint(endpoints.adminGlance, {}),
+    queryFn: () => callEndpoint('GET /api/admin/glance', {}),
     refetchInterval: 30_000,
-    enabled: isAllowed(endpoints.adminGlance),
+    enabled: isAllowed('GET /api/admin/glance'),
   });
   // the first admin alone
   const isEmpty = glance.data !== undefined && glance.data.members <= 1 && glance.data.items === 0;
@@ -56,11 +56,11 @@ export function Overview() {
       <PageHeading title={words.title} tab />
       <Stack spacing={2}>
         {isEmpty ? (
-          <IfAllowed call={endpoints.changeSettings}>
+          <IfAllowed call="PUT /api/admin/settings/community">
             <SetUpCommunity />
           </IfAllowed>
         ) : null}
-        <IfAllowed call={endpoints.adminDesk}>
+        <IfAllowed call="GET /api/admin/desk">
           <Desk week={glance.data?.week} />
         </IfAllowed>
         <QueryContent query={glance}>{(figures) => <StatCards glance={figures} />}</QueryContent>
@@ -75,7 +75,7 @@ export function Overview() {
           <Section title={words.quickActions}>
             <QuickActions />
           </Section>
-          {isAllowed(endpoints.adminAudit) ? (
+          {isAllowed('GET /api/admin/audit') ? (
             <Section title={words.recent}>
               <RecentEvents />
               <Typography sx={{ mt: 2 }}>
@@ -109,7 +109,7 @@ function Pages() {
       </Box>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
         {resources
-          .filter(({ list }) => isAllowed(list))
+          .filter(({ name }) => isAllowed(getListRoute(name)))
           .map(({ name, words: own }) => (
             <li key={name}>
               <Link component={RouterLink} to={getListPath(name)}>
@@ -117,7 +117,7 @@ function Pages() {
               </Link>
             </li>
           ))}
-        {isAllowed(endpoints.adminChart) ? (
+        {isAllowed('GET /api/admin/analytics/charts/:report') ? (
           <li>
             <Link component={RouterLink} to="/analytics">
               {words.analytics}

@@ -1,7 +1,6 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined';
 import { Button, Stack } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
@@ -16,10 +15,10 @@ export function QuickActions() {
   return (
     <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
       <CreateEventButton />
-      <IfAllowed call={endpoints.issueInvitation}>
+      <IfAllowed call="POST /api/admin/invitations">
         <InviteButton label={words.inviteUsers} />
       </IfAllowed>
-      <IfAllowed call={endpoints.adminItems}>
+      <IfAllowed call="GET /api/admin/items">
         <Button
           component={RouterLink}
           to={getListPath('items')}
@@ -29,7 +28,7 @@ export function QuickActions() {
           {words.moderateItems}
         </Button>
       </IfAllowed>
-      <IfAllowed call={endpoints.adminBadges}>
+      <IfAllowed call="GET /api/admin/badges">
         <Button component={RouterLink} to="/badges" variant="outlined" startIcon={<MilitaryTech aria-hidden />}>
           {words.manageBadges}
         </Button>

@@ -1,5 +1,4 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -11,7 +10,7 @@ import { overviewMessages } from './overviewMessages.ts';
 export function SecondFactorNotice() {
   const words = useMessages(componentMessages);
   const { factorFirst } = useMessages(overviewMessages);
-  const { data } = useQuery({ queryKey: ['security'], queryFn: () => callEndpoint(endpoints.secondFactor, {}) });
+  const { data } = useQuery({ queryKey: ['security'], queryFn: () => callEndpoint('GET /api/auth/second-factor', {}) });
   if (!data?.isRequired || data.since !== null) return null;
   return (
     <Alert severity="warning">

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, getDeviceTimeZone, settingsBody } from '@pass-along/contracts';
+import { findFieldErrors, getDeviceTimeZone, settingsBody } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function SetUpCommunity() {
   const words = useMessages(setUpMessages);
   const query = useQuery({
     queryKey: ['settings', 'community'],
-    queryFn: () => callEndpoint(endpoints.adminSettings, {}),
+    queryFn: () => callEndpoint('GET /api/admin/settings/community', {}),
     // a refetch on focus would discard what is typed
     refetchOnWindowFocus: false,
   });
@@ -56,7 +56,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
     setErrors(broken);
     if (broken.length > 0) return;
     run({
-      call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
+      call: () => callEndpoint('PUT /api/admin/settings/community', { body: changes }),
       done: fields.saved,
       // the disabled button would lose the focus
       onDone: () => nextStep.current?.focus(),

@@ -1,11 +1,5 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
-import {
-  endpoints,
-  getGlanceFilters,
-  type Endpoint,
-  type FigureEventsFilter,
-  type GlanceAnswer,
-} from '@pass-along/contracts';
+import { getGlanceFilters, type AdminRoute, type FigureEventsFilter, type GlanceAnswer } from '@pass-along/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getEventsPath } from '../analytics/figurePaths.ts';
@@ -22,9 +16,9 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
   const { number } = useFormats();
   const { members, activeToday, items, exchangedItems, karmaPoints, donations, kg } = glance;
   const lists = getGlanceFilters(glance);
-  const getEventsLink = (asked: FigureEventsFilter) => ({
+  const getEventsLink = (asked: FigureEventsFilter): SourceLinkProps => ({
     to: getEventsPath(asked, {}),
-    call: endpoints.adminFigureEvents,
+    call: 'GET /api/admin/analytics/events',
   });
   return (
     <Box
@@ -40,10 +34,10 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
       <StatCard
         title={words.members}
         value={number(members)}
-        of={{ to: getListPath('members', lists.members), call: endpoints.adminMembers }}
+        of={{ to: getListPath('members', lists.members), call: 'GET /api/admin/members' }}
       >
         {activeToday === null ? null : (
-          <SourceLink to={getListPath('members', lists.activeToday)} call={endpoints.adminMembers}>
+          <SourceLink to={getListPath('members', lists.activeToday)} call="GET /api/admin/members">
             {words.activeToday(number(activeToday))}
           </SourceLink>
         )}
@@ -51,9 +45,9 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
       <StatCard
         title={words.items}
         value={number(items)}
-        of={{ to: getListPath('items', lists.items), call: endpoints.adminItems }}
+        of={{ to: getListPath('items', lists.items), call: 'GET /api/admin/items' }}
       >
-        <SourceLink to={getListPath('items', lists.exchangedItems)} call={endpoints.adminItems}>
+        <SourceLink to={getListPath('items', lists.exchangedItems)} call="GET /api/admin/items">
           {words.swapped(number(exchangedItems))}
         </SourceLink>
       </StatCard>
@@ -74,7 +68,7 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
 interface SourceLinkProps {
   to: string;
   /** The read that the linked page needs access to. */
-  call: Endpoint;
+  call: AdminRoute;
 }
 
 interface StatCardProps {

@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, orderCopyBody, type ShownCopy } from '@pass-along/contracts';
+import { findFieldErrors, orderCopyBody, type ShownCopy } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -21,7 +21,7 @@ export function Copies() {
   const words = useMessages(copyMessages);
   const query = useQuery({
     queryKey,
-    queryFn: () => callEndpoint(endpoints.adminCopies, {}),
+    queryFn: () => callEndpoint('GET /api/admin/copies', {}),
     refetchInterval: 1_000,
   });
   return (
@@ -60,7 +60,7 @@ function OrderForm() {
         const errors = findFieldErrors(orderCopyBody, body);
         setErrors(errors);
         if (errors.length > 0) return;
-        run({ call: () => callEndpoint(endpoints.orderCopy, { body }), done: words.ordered });
+        run({ call: () => callEndpoint('POST /api/admin/copies', { body }), done: words.ordered });
       }}
     >
       <TextField
@@ -107,7 +107,7 @@ function Copy({ copy }: { copy: ShownCopy }) {
           aria-label={words.closeOf(moment)}
           title={words.closeTitle(moment)}
           consequence={words.closeConsequence}
-          call={() => callEndpoint(endpoints.closeCopy, { params: { id } })}
+          call={() => callEndpoint('POST /api/admin/copies/:id/close', { params: { id } })}
           done={words.closed}
         >
           {words.close}
@@ -130,7 +130,7 @@ function OpenButton({ id, moment }: { id: string; moment: string }) {
     }
     run({
       call: () =>
-        callEndpoint(endpoints.openCopy, { params: { id } }).catch((error: unknown) => {
+        callEndpoint('POST /api/admin/copies/:id/open', { params: { id } }).catch((error: unknown) => {
           tab.close();
           throw error;
         }),

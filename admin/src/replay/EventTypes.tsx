@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, type EventTypeEntry } from '@pass-along/contracts';
+import { type EventTypeEntry } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -19,7 +19,7 @@ export function EventTypes() {
   const [search, setSearch] = useState('');
   const query = useQuery({
     queryKey: ['replay', 'event-types'],
-    queryFn: () => callEndpoint(endpoints.adminEventTypes, {}),
+    queryFn: () => callEndpoint('GET /api/admin/event-types', {}),
   });
   return (
     <QueryContent query={query}>

@@ -1,6 +1,5 @@
 import { Alert, Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
 import {
-  endpoints,
   findFieldErrors,
   limits,
   projectionNames,
@@ -30,7 +29,7 @@ export function ParkedEvents() {
   const [retried, setRetried] = useState<Retry>();
   const query = useQuery({
     queryKey: ['replay', 'parked-events'],
-    queryFn: () => callEndpoint(endpoints.adminParkedEvents, {}),
+    queryFn: () => callEndpoint('GET /api/admin/parked-events', {}),
     refetchInterval: 2_000,
   });
   return (
@@ -109,7 +108,7 @@ function ParkedEvent({ event, onRetry }: { event: ShownParkedEvent; onRetry: () 
             aria-label={words.retryOf(consumer)}
             call={() => {
               onRetry();
-              return callEndpoint(endpoints.retryParked, { params: { name: consumer } });
+              return callEndpoint('POST /api/admin/read-models/:name/retry', { params: { name: consumer } });
             }}
             done={words.retried}
           >
@@ -147,7 +146,7 @@ function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParked
           title={words.skipTitle(type, consumer)}
           confirm={words.skip}
           color="error"
-          call={() => callEndpoint(endpoints.skipParked, { params: { name: consumer }, body })}
+          call={() => callEndpoint('POST /api/admin/read-models/:name/skip', { params: { name: consumer }, body })}
           done={words.skipped}
           check={() => findFieldErrors(skipBody, body)}
           onFieldErrors={setErrors}

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { endpoints, streams, type ReadModelStatus } from '@pass-along/contracts';
+import { streams, type ReadModelStatus } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -32,7 +32,7 @@ export function ReadModels() {
     queryFn: async () =>
       buildPoll(
         queryClient.getQueryData<ReadModelPoll>(queryKey),
-        await callEndpoint(endpoints.adminReadModels, {}),
+        await callEndpoint('GET /api/admin/read-models', {}),
         performance.now(),
       ),
     refetchInterval: pollEveryMs,
@@ -119,7 +119,7 @@ function ConsumerRows({ model, rate }: { model: ReadModelStatus; rate: number })
                 aria-label={replayWords.rebuildOf(name)}
                 title={replayWords.rebuildTitle(name)}
                 consequence={replayWords.rebuildConsequence}
-                call={() => callEndpoint(endpoints.orderRebuild, { params: { name } })}
+                call={() => callEndpoint('POST /api/admin/read-models/:name/rebuild', { params: { name } })}
                 done={replayWords.ordered}
               >
                 {replayWords.rebuild}

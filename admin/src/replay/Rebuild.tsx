@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { endpoints, type ShownRebuild } from '@pass-along/contracts';
+import { type ShownRebuild } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { When } from '../core/components/When.tsx';
@@ -46,7 +46,7 @@ export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild
 }
 
 const cancelRebuild = (name: string, rebuildId: string) =>
-  callEndpoint(endpoints.abandonRebuild, { params: { name }, body: { rebuildId } });
+  callEndpoint('POST /api/admin/read-models/:name/abandon', { params: { name }, body: { rebuildId } });
 
 function Decision({ name, rebuildId }: { name: string; rebuildId: string }) {
   const words = useMessages(replayMessages);
@@ -57,7 +57,7 @@ function Decision({ name, rebuildId }: { name: string; rebuildId: string }) {
         aria-label={words.switchOf(name)}
         title={words.switchTitle(name)}
         consequence={words.switchConsequence}
-        call={() => callEndpoint(endpoints.orderSwitch, { params: { name }, body: { rebuildId } })}
+        call={() => callEndpoint('POST /api/admin/read-models/:name/switch', { params: { name }, body: { rebuildId } })}
         done={words.switched}
       >
         {words.switchTo}

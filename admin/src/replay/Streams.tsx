@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
-import { endpoints, getKeys, getPseudonym, type ReadStreamAnswer } from '@pass-along/contracts';
+import { getKeys, getPseudonym, type ReadStreamAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function Streams() {
   const since = parseRevision(address, 'since');
   const query = useQuery({
     queryKey: ['replay', 'stream', stream, revision, since],
-    queryFn: () => callEndpoint(endpoints.readStream, { body: { stream, revision, since } }),
+    queryFn: () => callEndpoint('POST /api/admin/streams/read', { body: { stream, revision, since } }),
     enabled: stream !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, type ReadStreamAnswer, type TryCommandAnswer, isRecord } from '@pass-along/contracts';
+import { type ReadStreamAnswer, type TryCommandAnswer, isRecord } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -25,7 +25,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
   const [broken, setBroken] = useState<string>();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: (command: object) =>
-      callEndpoint(endpoints.tryCommand, { body: { stream, revision, command: { ...command, type } } }),
+      callEndpoint('POST /api/admin/streams/try', { body: { stream, revision, command: { ...command, type } } }),
   });
 
   const getExample = (chosen: string) => {

@@ -1,5 +1,4 @@
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'records',
   place: 2,
   Icon: ReplayOutlined,
-  list: endpoints.adminReadModels,
   sort: { field: '_id', order: 'ASC' },
   List: createLazyPage(async () => (await import('./ReplayPage.tsx')).ReplayPage),
   words: defineMessages({

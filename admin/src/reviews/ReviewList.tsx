@@ -1,5 +1,5 @@
 import { Box, Link, Rating, Typography } from '@mui/material';
-import { endpoints, reviewState } from '@pass-along/contracts';
+import { reviewStates } from '@pass-along/contracts';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -30,13 +30,7 @@ export function ReviewList() {
   const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
-    <SelectInput
-      key="state"
-      source="state"
-      label={words.state}
-      choices={toChoices(reviewState.options, term)}
-      alwaysOn
-    />,
+    <SelectInput key="state" source="state" label={words.state} choices={toChoices(reviewStates, term)} alwaysOn />,
     <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
   ];
   return (
@@ -55,7 +49,7 @@ function ReviewTable() {
       rowClick={false}
       empty={<NoMatches />}
       isRowSelectable={canBeTakenDown}
-      bulkActionButtons={isAllowed(endpoints.takeDown) ? <BulkTakeDownReviewButton /> : false}
+      bulkActionButtons={isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownReviewButton /> : false}
     >
       <Column label={words.one} render={(review) => <Sides review={review} />} />
       <Column source="rating" label={words.rating} render={({ rating }) => <Stars rating={rating} />} />
@@ -75,7 +69,7 @@ function ReviewCards() {
   const texts = useMessages(takeDownReviewMessages);
   return (
     <>
-      <BulkActionsToolbar<Review> call={endpoints.takeDown} canSelect={canBeTakenDown}>
+      <BulkActionsToolbar<Review> call="POST /api/admin/take-downs" canSelect={canBeTakenDown}>
         <BulkTakeDownReviewButton />
       </BulkActionsToolbar>
       <CardList<Review>>

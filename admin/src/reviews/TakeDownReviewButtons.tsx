@@ -1,6 +1,5 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button, Link } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -36,7 +35,7 @@ export function ReviewAction({ review }: { review: Review }) {
     );
   if (!canBeTakenDown(review)) return null;
   return (
-    <IfAllowed call={endpoints.takeDown}>
+    <IfAllowed call="POST /api/admin/take-downs">
       <Button
         size="small"
         color="error"

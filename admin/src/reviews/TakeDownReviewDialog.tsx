@@ -1,4 +1,4 @@
-import { endpoints, limits, takeDownBody } from '@pass-along/contracts';
+import { limits, takeDownBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
@@ -28,7 +28,7 @@ export function TakeDownReviewDialog({ reviews, onDone, onClose }: TakeDownRevie
       maxLength={limits.moderation.reason}
       schema={takeDownBody}
       toBody={(reason) => ({ kind: 'review', id: first?.id, reason })}
-      call={({ id }, reason) => callEndpoint(endpoints.takeDown, { body: { kind: 'review', id, reason } })}
+      call={({ id }, reason) => callEndpoint('POST /api/admin/take-downs', { body: { kind: 'review', id, reason } })}
       done={words.done}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}
       onClose={onClose}

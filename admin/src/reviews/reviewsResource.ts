@@ -1,5 +1,4 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { reviewNames } from './reviewNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'board',
   place: 4,
   Icon: StarBorderOutlined,
-  list: endpoints.adminReviews,
   sort: { field: 'createdAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./ReviewList.tsx')).ReviewList),
   words: reviewNames,

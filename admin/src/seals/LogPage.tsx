@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
@@ -23,7 +22,7 @@ export function LogPage() {
   const { number } = useFormats();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['log'],
-    queryFn: () => callEndpoint(endpoints.adminLog, {}),
+    queryFn: () => callEndpoint('GET /api/admin/log', {}),
   });
   const heading = <MenuPageHeading words={words} />;
   if (error) {

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { endpoints, buildEndpointUrl, type ListedSeal } from '@pass-along/contracts';
+import { buildRequest, type ListedSeal } from '@pass-along/contracts';
 import { fetchFromApi } from '../core/api/apiFetch.ts';
 import { Facts } from '../core/components/Facts.tsx';
 import { saveFile } from '../core/components/saveFile.ts';
@@ -26,7 +26,7 @@ function SealEntry({ seal: { file, day, sealedAt, events, hash, isOfFormerLog } 
   const { number } = useFormats();
   const { run, isPending } = useAction();
   const download = async () => {
-    const { body } = await fetchFromApi(buildEndpointUrl(endpoints.sealFile, { params: { file } }));
+    const { body } = await fetchFromApi(buildRequest('GET /api/admin/log/seals/:file', { params: { file } }).url);
     saveFile(file, body, 'application/json');
   };
   return (

@@ -1,4 +1,4 @@
-import { endpoints, type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import { type AnswerOf, type Endpoints } from '@pass-along/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 
@@ -27,7 +27,7 @@ export function useLogVerification() {
     setState({ status: 'running', events: 0, linked: 0, provenFrom: null, findings: [] });
     try {
       for (let from: string | undefined; ;) {
-        const { next, ...part } = await callEndpoint(endpoints.verifyLog, { query: { from } });
+        const { next, ...part } = await callEndpoint('GET /api/admin/log/verification', { query: { from } });
         if (run.current !== own) return;
         setState({ status: next === null ? 'done' : 'running', ...part });
         if (next === null) return;

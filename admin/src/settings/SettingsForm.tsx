@@ -1,5 +1,5 @@
 import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
-import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
+import { findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useMemo, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { getFieldErrors } from '../core/api/apiFetch.ts';
@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: StoredSettings }) {
     setRefusal(broken.length === 0 ? undefined : words.refused);
     if (broken.length > 0) return;
     run({
-      call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
+      call: () => callEndpoint('PUT /api/admin/settings/community', { body: changes }),
       done: words.saved,
       onRefused: (error) => {
         setErrors(getFieldErrors(error));

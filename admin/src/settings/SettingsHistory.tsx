@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { endpoints, type SettingsChange } from '@pass-along/contracts';
+import { type SettingsChange } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
@@ -13,7 +13,7 @@ export function SettingsHistory() {
   const words = useMessages(settingsMessages);
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'history'],
-    queryFn: () => callEndpoint(endpoints.settingsHistory, {}),
+    queryFn: () => callEndpoint('GET /api/admin/settings/community/history', {}),
   });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return null;
@@ -67,7 +67,11 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
           consequence={changes
             .map(({ setting, from, to }) => words.changed(labels[setting], formatValue(to), formatValue(from)))
             .join('. ')}
-          call={() => callEndpoint(endpoints.undoSettingsChange, { params: { revision: String(revision) } })}
+          call={() =>
+            callEndpoint('POST /api/admin/settings/community/history/:revision/undo', {
+              params: { revision: String(revision) },
+            })
+          }
           done={words.undone}
         >
           {words.undo}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints, streams } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
@@ -19,14 +19,14 @@ export function SettingsPage() {
   const words = useMessages(settingsMessages);
   const query = useQuery({
     queryKey: ['settings', 'community'],
-    queryFn: () => callEndpoint(endpoints.adminSettings, {}),
+    queryFn: () => callEndpoint('GET /api/admin/settings/community', {}),
     // a refetch on focus would discard the typed form
     refetchOnWindowFocus: false,
   });
   return (
     <>
       <MenuPageHeading words={words} />
-      <IfAllowed call={endpoints.adminAudit}>
+      <IfAllowed call="GET /api/admin/audit">
         <Button
           component={Link}
           to={getTimelinePath(streams.settings())}

@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
 import { Button } from '@mui/material';
-import { endpoints, limits, reverseBody } from '@pass-along/contracts';
+import { limits, reverseBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -27,7 +27,9 @@ export function ReverseSwapButton({ swap }: { swap: RecordOf<'swaps'> }) {
           label={words.reason}
           maxLength={limits.swap.reason}
           schema={reverseBody}
-          call={(reason) => callEndpoint(endpoints.reverseSwap, { params: { id: swap.id }, body: { reason } })}
+          call={(reason) =>
+            callEndpoint('POST /api/admin/swaps/:id/reverse', { params: { id: swap.id }, body: { reason } })
+          }
           done={words.reversed}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,6 @@
 import Gavel from '@mui/icons-material/Gavel';
 import { Button, TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
+import { findFieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -47,7 +47,9 @@ function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () 
       confirm={words.settle}
       check={() => findFieldErrors(settleBody, toBody(decision, reason))}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.settleSwap, { params: { id: swap.id }, body: toBody(decision, reason) })}
+      call={() =>
+        callEndpoint('POST /api/admin/swaps/:id/settle', { params: { id: swap.id }, body: toBody(decision, reason) })
+      }
       done={words.settled}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import { Button } from '@mui/material';
-import { endpoints, limits, stopSwapLoopBody } from '@pass-along/contracts';
+import { limits, stopSwapLoopBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -27,7 +27,7 @@ export function StopSwapLoopButton({ loop: { id } }: { loop: RecordOf<'swap-loop
           label={words.reason}
           maxLength={limits.swap.reason}
           schema={stopSwapLoopBody}
-          call={(reason) => callEndpoint(endpoints.stopSwapLoop, { params: { id }, body: { reason } })}
+          call={(reason) => callEndpoint('POST /api/admin/swap-loops/:id/stop', { params: { id }, body: { reason } })}
           done={words.stopped}
           onClose={() => setOpen(false)}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { swapStatus } from '@pass-along/contracts';
+import { swapStatuses } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -21,7 +21,7 @@ const Column = DataTable.Col<RecordOf<'swaps'>>;
 export function SwapList() {
   const words = useMessages(swapMessages);
   const narrow = useIsNarrow();
-  const filters = useSwapFilters(words, swapStatus.options);
+  const filters = useSwapFilters(words, swapStatuses);
   return (
     <>
       <Link component={RouterLink} to="/rings" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>

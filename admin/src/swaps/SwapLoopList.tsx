@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { swapLoopStatus } from '@pass-along/contracts';
+import { swapLoopStatuses } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -22,7 +22,7 @@ const Column = DataTable.Col<Loop>;
 export function SwapLoopList() {
   const words = useMessages(swapLoopMessages);
   const narrow = useIsNarrow();
-  const filters = useSwapFilters(words, swapLoopStatus.options);
+  const filters = useSwapFilters(words, swapLoopStatuses);
   return (
     <ListPage words={words} filters={filters} sortFields={['updatedAt', 'createdAt', 'status']}>
       {narrow ? <LoopCards /> : <LoopTable />}

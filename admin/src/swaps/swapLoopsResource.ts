@@ -1,5 +1,4 @@
 import LoopOutlined from '@mui/icons-material/LoopOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { swapLoopNames } from './swapLoopNames.ts';
@@ -9,7 +8,6 @@ export const resource = defineResource({
   group: 'board',
   place: 3,
   Icon: LoopOutlined,
-  list: endpoints.adminSwapLoops,
   sort: { field: 'updatedAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./SwapLoopList.tsx')).SwapLoopList),
   Show: createLazyPage(async () => (await import('./SwapLoopShow.tsx')).SwapLoopShow),

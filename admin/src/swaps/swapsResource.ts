@@ -1,5 +1,4 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
-import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../core/resources/defineResource.ts';
 import { createLazyPage } from '../core/components/lazyPage.ts';
 import { swapNames } from './swapNames.ts';
@@ -10,8 +9,7 @@ export const resource = defineResource({
   place: 2,
   also: '/rings',
   Icon: SwapHorizOutlined,
-  list: endpoints.adminSwaps,
-  one: endpoints.adminSwap,
+  hasRecords: true,
   sort: { field: 'updatedAt', order: 'DESC' },
   List: createLazyPage(async () => (await import('./SwapList.tsx')).SwapList),
   Show: createLazyPage(async () => (await import('./SwapShow.tsx')).SwapShow),

@@ -1,4 +1,3 @@
-import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
@@ -7,6 +6,6 @@ import { type RecordOf } from '../core/api/resourceRecords.ts';
 export function useSwapStory({ id, updatedAt }: RecordOf<'swaps'>) {
   return useQuery({
     queryKey: ['swaps', 'story', id, updatedAt],
-    queryFn: () => callEndpoint(endpoints.adminSwapStory, { params: { id } }),
+    queryFn: () => callEndpoint('GET /api/admin/swaps/:id/story', { params: { id } }),
   });
 }

@@ -106,7 +106,6 @@ export const secondFactorEndpoints = {
     tag: 'Admin',
     summary: "Take away another's second factor, so that they can sign in and set up a new one",
     auth: 'admin',
-    duty: 'settings',
     params: z.object({ id }),
     body: resetFactorBody,
     status: 200,

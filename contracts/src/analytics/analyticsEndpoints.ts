@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { granularities, isDay } from '../core/calendarDays.ts';
-import { eventFigure, figureReport } from './figureReports.ts';
+import { eventFigures } from './eventFigures.ts';
+import { figureReport } from './figureReports.ts';
 import { karmaReason } from '../karma/karmaRules.ts';
 import { factorGrade } from '../impact/impactRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
@@ -98,7 +99,6 @@ const analytics = {
   method: 'GET',
   tag: 'Admin',
   auth: 'admin',
-  duty: 'analyse',
   status: 200,
 } as const satisfies Partial<Endpoint>;
 
@@ -148,7 +148,7 @@ export type ChartAnswer = z.infer<typeof chartAnswer>;
 export const figureEventsQuery = z
   .object({
     ...filteredDays,
-    figure: eventFigure,
+    figure: z.enum(eventFigures),
     /** For karma only. */
     reason: queryChoice('Reason', karmaReason.options),
     /** For items only: those in categories with this grade in the current factors. */
@@ -255,7 +255,6 @@ export const analyticsEndpoints = {
     tag: 'Admin',
     summary: 'Say whether I want the monthly report mailed',
     auth: 'admin',
-    duty: 'analyse',
     body: reportMail,
     status: 200,
     answer: reportMail,
@@ -315,7 +314,6 @@ export const analyticsEndpoints = {
     tag: 'Admin',
     summary: 'Say which figures to take out; the log keeps who did, and of which time',
     auth: 'admin',
-    duty: 'analyse',
     body: reportBody,
     status: 201,
     answer: figuresExportAnswer,

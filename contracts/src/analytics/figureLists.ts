@@ -1,5 +1,5 @@
 import { addDays } from '../core/calendarDays.ts';
-import { isPeopleFigure, type EventFigure } from './figureReports.ts';
+import { isPeopleFigure, type EventFigure } from './eventFigures.ts';
 import { type FactorGrade } from '../impact/impactRules.ts';
 import { type KarmaReason } from '../karma/karmaRules.ts';
 import { type ChartAnswer } from './analyticsEndpoints.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isOption } from '../core/typedRecords.ts';
 import { figureLimits } from './figureLimits.ts';
 
 /** Charts and panels of the Analytics tab; admins with the analyse duty read and export them. */
@@ -23,41 +22,6 @@ export type FigureReport = z.infer<typeof figureReport>;
 /** A table for a spreadsheet, or the chart as a picture, drawn by the browser. */
 export const exportForm = z.enum(['csv', 'png']);
 export type ExportForm = z.infer<typeof exportForm>;
-
-/** Figures with a list of events; those of the funnel cover the requests made in the period. */
-export const eventFigure = z.enum([
-  'itemsListed',
-  'wantedListed',
-  'swapsProposed',
-  'swapsAccepted',
-  'swapsScheduled',
-  'swapsCompleted',
-  'swapsFailed',
-  'itemsDonated',
-  'membersJoined',
-  'activeMembers',
-  'thingsHandedOver',
-  'funnelAccepted',
-  'funnelScheduled',
-  'funnelCompleted',
-  'funnelAsScheduled',
-  'funnelFailed',
-  'funnelNoShows',
-  'karma',
-  'loopsFound',
-  'loopsOffered',
-  'loopsAgreed',
-  'loopsCompleted',
-  'legsCompleted',
-  'loopMembers',
-]);
-export type EventFigure = z.infer<typeof eventFigure>;
-
-/** Figures that are numbers of different people: a member counts once, whatever the period. */
-export const peopleFigures = ['activeMembers', 'loopMembers'] as const satisfies readonly EventFigure[];
-export type PeopleFigure = (typeof peopleFigures)[number];
-
-export const isPeopleFigure = (figure: string): figure is PeopleFigure => isOption(peopleFigures, figure);
 
 /** An export has to be downloaded right away, so that its event records what was seen and when. */
 export function isExportExpired(exportedAt: string, now: string): boolean {

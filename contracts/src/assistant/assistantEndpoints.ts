@@ -101,7 +101,6 @@ export const assistantEndpoints = {
     tag: 'Admin',
     summary: 'Whether the writing assistant is set up, how often it was asked today, and whether it answers',
     auth: 'admin',
-    duty: 'settings',
     status: 200,
     answer: adminAssistantAnswer,
   }),

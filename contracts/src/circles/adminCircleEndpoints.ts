@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { circleJoining } from './circleEvents.ts';
 import { circleName } from './circleName.ts';
-import { circleStatus } from './circleRules.ts';
+import { circleStatuses } from './circleRules.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
@@ -11,14 +11,14 @@ import { personRef } from '../members/personRef.ts';
 /** The name that an admin gives a circle. */
 export const renameCircleBody = z.object({ name: circleName });
 
-const moderatorAccess = { method: 'POST', tag: 'Admin', auth: 'admin', duty: 'moderate', status: 200 } as const;
+const adminCommand = { method: 'POST', tag: 'Admin', auth: 'admin', status: 200 } as const;
 
 /** What moderators see of a circle: neither its code nor its messages. */
 export const adminCircleAnswer = z.object({
   _id: z.string(),
   name: z.string(),
   avatar: z.string(),
-  status: circleStatus,
+  status: z.enum(circleStatuses),
   memberCount: z.number(),
   /** Null in an archived circle. */
   groupAdmin: z.nullable(personRef),
@@ -30,7 +30,7 @@ export type AdminCircleAnswer = z.infer<typeof adminCircleAnswer>;
 
 export const adminCirclesQuery = createAdminListQuery(
   ['name', 'createdAt', 'memberCount'],
-  z._default(z.object({ id: ids, q, status: queryChoice('Status', circleStatus.options) }), {}),
+  z._default(z.object({ id: ids, q, status: queryChoice('Status', circleStatuses) }), {}),
 );
 
 export const adminCircleEndpoints = {
@@ -40,7 +40,6 @@ export const adminCircleEndpoints = {
     tag: 'Admin',
     summary: 'Circles, archived ones too',
     auth: 'admin',
-    duty: 'moderate',
     query: adminCirclesQuery,
     status: 200,
     answer: z.array(adminCircleAnswer),
@@ -51,14 +50,13 @@ export const adminCircleEndpoints = {
     tag: 'Admin',
     summary: 'One circle',
     auth: 'admin',
-    duty: 'moderate',
     params: z.object({ id }),
     status: 200,
     answer: adminCircleAnswer,
     refuses: ['circle_not_found'],
   }),
   adminRenameCircle: defineEndpoint({
-    ...moderatorAccess,
+    ...adminCommand,
     path: '/api/admin/circles/:id/rename',
     summary: 'Give a circle another name',
     params: z.object({ id }),
@@ -67,7 +65,7 @@ export const adminCircleEndpoints = {
     refuses: ['circle_not_found'],
   }),
   adminHandOverCircle: defineEndpoint({
-    ...moderatorAccess,
+    ...adminCommand,
     path: '/api/admin/circles/:id/members/:memberId/group-admin',
     summary: 'Make another member of a circle its group admin',
     params: z.object({ id, memberId: id }),
@@ -75,7 +73,7 @@ export const adminCircleEndpoints = {
     refuses: ['circle_not_found', 'circle_member_not_found'],
   }),
   closeCircle: defineEndpoint({
-    ...moderatorAccess,
+    ...adminCommand,
     path: '/api/admin/circles/:id/close',
     summary: 'Close a circle: all its members leave it, and nobody joins any more',
     params: z.object({ id }),

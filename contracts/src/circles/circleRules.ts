@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
 import { type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
 
 /** `archived`: every member left, or an admin closed it. */
-export const circleStatus = z.enum(['active', 'archived']);
-export type CircleStatus = z.infer<typeof circleStatus>;
+export const circleStatuses = ['active', 'archived'] as const;
+export type CircleStatus = (typeof circleStatuses)[number];
 
 export interface JudgedCircle {
   status: CircleStatus;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { reviseCollectionBody } from './collectionForms.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
+import { collectionStates } from './collectionRules.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { id, queryChoice, timestamp } from '../core/schemaFields.ts';
 import { personRef } from '../members/personRef.ts';
-
-export const collectionStates = ['shown', 'featured', 'removed'] as const;
 
 /** A collection as moderators see it. The number of items includes those that are gone. */
 export const adminCollection = z.object({
@@ -33,7 +32,6 @@ const params = z.object({ memberId: id, collectionId: id });
 const onCollection = {
   tag: 'Admin',
   auth: 'admin',
-  duty: 'moderate',
   params,
   status: 200,
   answer: doneAnswer,
@@ -46,7 +44,6 @@ export const adminCollectionEndpoints = {
     tag: 'Admin',
     summary: 'All collections, also the ones that were taken down',
     auth: 'admin',
-    duty: 'moderate',
     query: adminCollectionsQuery,
     status: 200,
     answer: z.array(adminCollection),

@@ -1,5 +1,7 @@
 import { type RefusalCode } from '../core/refusalCode.ts';
 
+export const collectionStates = ['shown', 'featured', 'removed'] as const;
+
 /** A collection, as the rules need it. */
 export interface JudgedCollection {
   /** An admin took it down. */

@@ -1,12 +1,10 @@
 import type * as z from 'zod/mini';
-import { hasPermission, type AdminPermission, type Caller } from './adminPermissions.ts';
 import { type RefusalCode } from './refusalCode.ts';
 
 type Schema = z.ZodMiniType;
 
-type Duties = AdminPermission | readonly [AdminPermission, ...AdminPermission[]];
-
-interface Call {
+/** One endpoint of the API: routes validate with it, clients are typed by it, OpenAPI is generated from it. */
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax, such as `/api/items/:itemId`. */
   path: string;
@@ -30,6 +28,8 @@ interface Call {
   summary: string;
   /** Rules that neither the schemas nor the refusals say, one sentence each, for the description in OpenAPI. */
   rules?: readonly string[];
+  /** `optional`: signed-out callers count as visitors. `admin`: `routePermissions.ts` holds the permission needed. */
+  auth: 'none' | 'optional' | 'member' | 'admin';
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -49,32 +49,8 @@ interface Call {
   refuses?: readonly RefusalCode[];
 }
 
-/**
- * One endpoint of the API: routes validate with it, clients are typed by it, OpenAPI is generated from it. `optional`:
- * signed-out callers count as visitors.
- */
-export type Endpoint = Call &
-  (
-    | { auth: 'none' | 'optional' | 'member'; duty?: never }
-    | {
-        auth: 'admin';
-        /** The duty an admin acts under; of several any one suffices, and the first one the admin has is recorded. */
-        duty: Duties;
-      }
-  );
-
 export function defineEndpoint<const E extends Endpoint>(definition: E): E {
   return definition;
-}
-
-/** Returns the duties of which an endpoint requires one; empty for endpoints not for admins. */
-export function getRequiredPermissions({ duty }: Endpoint): readonly AdminPermission[] {
-  return typeof duty === 'string' ? [duty] : (duty ?? []);
-}
-
-/** Whether a caller with these duties may call an endpoint; checks duties only. */
-export function canCall(endpoint: Endpoint, by: Pick<Caller, 'duties'> | undefined): boolean {
-  return endpoint.auth !== 'admin' || hasPermission(by, getRequiredPermissions(endpoint));
 }
 
 /** Paths of an endpoint in Express syntax. */

@@ -67,50 +67,52 @@ export const streams = {
   seals: () => 'seals-log',
 } as const;
 
-export type StreamCategory =
-  | 'member'
-  | 'circle'
-  | 'item'
-  | 'itemViews'
-  | 'savedSearches'
-  | 'recommendations'
-  | 'assistant'
-  | 'assistantDay'
-  | 'collections'
-  | 'wishMatch'
-  | 'swap'
-  | 'swapLoopSearches'
-  | 'swapLoop'
-  | 'review'
-  | 'claim'
-  | 'settings'
-  | 'factors'
-  | 'figuresExport'
-  | 'listExport'
-  | 'dataAccess'
-  | 'exportSchedules'
-  | 'invitation'
-  | 'inviteRequest'
-  | 'newsletter'
-  | 'contact'
-  | 'roster'
-  | 'karma'
-  | 'karmaRules'
-  | 'badges'
-  | 'meetingPlaces'
-  | 'inbox'
-  | 'communityEvent'
-  | 'calendarFeed'
-  | 'conversation'
-  | 'message'
-  | 'reading'
-  | 'call'
-  | 'moderationCase'
-  | 'deskItem'
-  | 'ring'
-  | 'readModel'
-  | 'log'
-  | 'seals';
+export const streamCategories = [
+  'member',
+  'circle',
+  'item',
+  'itemViews',
+  'savedSearches',
+  'recommendations',
+  'assistant',
+  'assistantDay',
+  'collections',
+  'wishMatch',
+  'swap',
+  'swapLoopSearches',
+  'swapLoop',
+  'review',
+  'claim',
+  'settings',
+  'factors',
+  'figuresExport',
+  'listExport',
+  'dataAccess',
+  'exportSchedules',
+  'invitation',
+  'inviteRequest',
+  'newsletter',
+  'contact',
+  'roster',
+  'karma',
+  'karmaRules',
+  'badges',
+  'meetingPlaces',
+  'inbox',
+  'communityEvent',
+  'calendarFeed',
+  'conversation',
+  'message',
+  'reading',
+  'call',
+  'readModel',
+  'moderationCase',
+  'deskItem',
+  'ring',
+  'log',
+  'seals',
+] as const;
+export type StreamCategory = (typeof streamCategories)[number];
 
 /** Categories of community-wide settings by admins. */
 const settingsCategories: readonly string[] = [

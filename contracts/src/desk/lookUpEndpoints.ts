@@ -32,7 +32,6 @@ export const lookUpEndpoints = {
       'Members, items, swaps, circles, events and streams by name, these and contact messages and reports by the ' +
       'beginning of their id, a few of each; without the duty to moderate streams, and members by pseudonym',
     auth: 'admin',
-    duty: ['moderate', 'replay'],
     query: z.object({
       q: z
         .string('Search is required')

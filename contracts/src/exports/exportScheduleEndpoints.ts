@@ -39,7 +39,7 @@ export type ExportScheduleAnswer = z.infer<typeof exportSchedule>;
  * Moderators and admins with the replay duty read lists; those with the settings duty manage the schedules of other
  * admins.
  */
-const adminAccess = { tag: 'Admin', auth: 'admin', duty: ['moderate', 'replay', 'settings'] } as const;
+const adminAccess = { tag: 'Admin', auth: 'admin' } as const;
 
 export const exportScheduleEndpoints = {
   exportSchedules: defineEndpoint({

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { detailNames, itemDetails, type ItemDetails } from './itemEvents.ts';
 import { presentImage, type ItemImage, type SignFolder } from '../core/picturePaths.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from './itemChoices.ts';
-import { itemCategories, checkItemRules, signItemPictures, type ItemStatus, type ItemType } from './itemRules.ts';
+import {
+  adminItemStatuses,
+  itemCategories,
+  checkItemRules,
+  signItemPictures,
+  type ItemStatus,
+  type ItemType,
+} from './itemRules.ts';
 import { type Caller } from '../core/adminPermissions.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
@@ -382,7 +389,6 @@ export function presentItem(
 
 /** Admin status of an exchanged item, with the type it had. */
 const exchangedAs = { swapped: 'barter', donated: 'donate' } as const;
-export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
 /**
  * Extra values for links from figures: `exchanged` is swapped or donated, `onLists` is everything in the members'
  * lists, `kept` everything except removed items.
@@ -595,7 +601,6 @@ export const itemEndpoints = {
     tag: 'Admin',
     summary: 'Items, removed ones too',
     auth: 'admin',
-    duty: 'moderate',
     query: adminItemsQuery,
     status: 200,
     answer: z.array(itemAnswer),
@@ -606,7 +611,6 @@ export const itemEndpoints = {
     tag: 'Admin',
     summary: 'One item',
     auth: 'admin',
-    duty: 'moderate',
     params: z.object({ id }),
     status: 200,
     answer: itemAnswer,

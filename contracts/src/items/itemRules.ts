@@ -27,6 +27,7 @@ export type ItemCondition = (typeof itemConditions)[number];
 
 export const itemStatuses = ['available', 'pending', 'exchanged', 'removed'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
+export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
 
 export const itemSorts = ['newest', 'oldest', 'popular', 'price-low', 'price-high', 'alphabetical'] as const;
 export type ItemSort = (typeof itemSorts)[number];

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { memberRoles, memberStatuses } from './memberStatuses.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
 import { getKeys } from '../core/typedKeys.ts';
 
-/** Role of an account, and role of a session; an admin may sign in as a plain user. */
-export const memberRole = z.enum(['user', 'admin']);
+export const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
 export const sessionRole = memberRole;
 
-export const memberStatus = z.enum(['active', 'waiting', 'suspended', 'deactivated', 'deleted']);
+export const memberStatus = z.enum(memberStatuses);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
 /** How a member joined, and how they signed in. */

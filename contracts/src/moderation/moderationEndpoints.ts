@@ -183,7 +183,7 @@ export const ownCase = z.object({
 });
 export type OwnCase = z.infer<typeof ownCase>;
 
-const moderatorAccess = { tag: 'Admin', auth: 'admin', duty: 'moderate', status: 200 } as const;
+const adminAccess = { tag: 'Admin', auth: 'admin', status: 200 } as const;
 
 export const moderationEndpoints = {
   report: defineEndpoint({
@@ -244,7 +244,7 @@ export const moderationEndpoints = {
     refuses: ['appeal_link_invalid', 'already_appealed', 'nothing_to_appeal'],
   }),
   adminCases: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'GET',
     path: '/api/admin/cases',
     summary: 'Reports, gathered by what they are about; who waits longest comes first',
@@ -252,7 +252,7 @@ export const moderationEndpoints = {
     answer: z.array(adminCase),
   }),
   caseConversation: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'GET',
     path: '/api/admin/cases/:id/conversation',
     summary: 'The messages around a reported one, for an admin who looked into the conversation',
@@ -261,7 +261,7 @@ export const moderationEndpoints = {
     refuses: ['case_not_found', 'look_first'],
   }),
   claimCase: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/claim',
     summary: 'Take a report on',
@@ -270,7 +270,7 @@ export const moderationEndpoints = {
     refuses: ['case_not_found', 'already_decided', 'own_case', 'case_claimed'],
   }),
   releaseCase: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/release',
     summary: 'Give a report back to all admins',
@@ -279,7 +279,7 @@ export const moderationEndpoints = {
     refuses: ['case_not_found', 'own_case', 'claim_first'],
   }),
   lookIntoConversation: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/look',
     summary: 'Open the conversation of a reported message, with a reason; those who talk there see that it happened',
@@ -289,7 +289,7 @@ export const moderationEndpoints = {
     refuses: ['case_not_found', 'nothing_to_look_into', 'already_decided', 'own_case', 'case_claimed', 'claim_first'],
   }),
   decideCase: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/decide',
     summary: 'Decide on a report, with a reason',
@@ -308,7 +308,7 @@ export const moderationEndpoints = {
     ],
   }),
   takeDown: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/take-downs',
     summary: 'Take an item, event or review down that nobody need have reported, with a reason; whose it is may appeal',
@@ -317,7 +317,7 @@ export const moderationEndpoints = {
     refuses: ['nothing_to_hide', 'own_case', 'already_decided', 'case_claimed'],
   }),
   decideAppeal: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/appeal',
     summary:
@@ -339,7 +339,7 @@ export const moderationEndpoints = {
     ],
   }),
   withdrawDecision: defineEndpoint({
-    ...moderatorAccess,
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/withdraw',
     summary: 'Take a decision back that nobody appealed against, with a reason; it is undone, as by a granted appeal',

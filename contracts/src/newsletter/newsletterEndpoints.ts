@@ -52,7 +52,6 @@ export const newsletterEndpoints = {
     tag: 'Admin',
     summary: 'Newsletter subscriptions',
     auth: 'admin',
-    duty: 'moderate',
     query: adminCommunityQuery,
     status: 200,
     answer: z.array(adminSubscription),

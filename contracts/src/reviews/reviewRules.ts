@@ -1,6 +1,9 @@
 import { reviewLimits } from './reviewLimits.ts';
 import { type RefusalCode } from '../core/refusalCode.ts';
 
+export const reviewStates = ['sealed', 'published', 'removed'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 interface Sides {
   ownerId: string;
   requesterId: string;

@@ -41,7 +41,6 @@ const log = {
   method: 'GET',
   tag: 'Admin',
   auth: 'admin',
-  duty: ['moderate', 'replay'],
   status: 200,
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactStates, invitationStates, inviteRequestStates, subscriptionStates } from './communityStates.ts';
 import { language } from '../core/messageLanguage.ts';
 
 /** Sign-up policy of the community. */
@@ -100,7 +101,7 @@ export const defaultSettings: CommunitySettings = {
 export const inquiryType = z.enum(['general', 'community', 'support', 'partnership', 'feedback']);
 export type InquiryType = z.infer<typeof inquiryType>;
 
-export const contactState = z.enum(['new', 'answered', 'closed']);
-export const invitationState = z.enum(['open', 'used', 'revoked', 'expired']);
-export const inviteRequestState = z.enum(['waiting', 'invited', 'declined']);
-export const subscriptionState = z.enum(['unconfirmed', 'confirmed', 'unsubscribed']);
+export const contactState = z.enum(contactStates);
+export const invitationState = z.enum(invitationStates);
+export const inviteRequestState = z.enum(inviteRequestStates);
+export const subscriptionState = z.enum(subscriptionStates);

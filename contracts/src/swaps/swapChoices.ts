@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
+import { swapStatuses } from './swapStatuses.ts';
 
-/** Status of a swap request in the HTTP API. */
-export const swapStatus = z.enum([
-  'pending',
-  'accepted',
-  'rejected',
-  'cancelled',
-  'expired',
-  'paused',
-  'superseded',
-  'scheduled',
-  'completed',
-  'failed',
-  'disputed',
-]);
+export const swapStatus = z.enum(swapStatuses);
 export type SwapStatus = z.infer<typeof swapStatus>;
 
 export const swapRejection = z.enum(['declined', 'item_removed']);

@@ -42,7 +42,7 @@ const whoAmI = {
   answer: anything,
 } as const satisfies Endpoint;
 const members = { ...whoAmI, path: '/api/members', auth: 'member' } as const;
-const admins = { ...whoAmI, path: '/api/admins', auth: 'admin', duty: 'moderate' } as const;
+const admins = { ...whoAmI, path: endpoints.adminItems.path, auth: 'admin' } as const;
 const failing = {
   ...whoAmI,
   path: '/api/fail/:how',

@@ -1,9 +1,10 @@
 import {
   consistencyHeader,
   idempotencyHeader,
-  buildEndpointUrl,
+  buildRequest,
   type AnswerOf,
-  type Endpoint,
+  type ApiRoute,
+  type EndpointOf,
   type InputOf,
 } from '@pass-along/contracts';
 import { createNetworkError, parseJson, toApiError, createUnusableAnswerError, type RawAnswer } from './apiErrors.ts';
@@ -25,17 +26,16 @@ export interface CallOptions {
  * Calls one endpoint of the contract. @throws ApiError in the reader's language, with code `network` when there is no
  * response.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function call<R extends ApiRoute>(
+  route: R,
+  { body, ...address }: InputOf<EndpointOf<R>>,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
-  const { params, query, body } = input;
-  const url = buildEndpointUrl(endpoint, { params, query });
-  const token = endpoint.auth === 'none' ? null : credentials.token();
+): Promise<AnswerOf<EndpointOf<R>>> {
+  const { method, url } = buildRequest(route, address);
+  const token = credentials.token();
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (endpoint.method === 'GET') {
+  if (method === 'GET') {
     if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
   } else {
     headers[idempotencyHeader] = options.idempotencyKey ?? generateKey();
@@ -46,17 +46,18 @@ export async function call<E extends Endpoint>(
   const sent = isForm || body === undefined ? body : JSON.stringify(body);
   const answer =
     sent !== undefined && (isForm || options.onProgress)
-      ? await upload(endpoint.method, url, headers, sent, options.onProgress, options.signal)
-      : await send(endpoint.method, url, headers, sent, options.signal);
+      ? await upload(method, url, headers, sent, options.onProgress, options.signal)
+      : await send(method, url, headers, sent, options.signal);
   reportAnswer(true);
 
-  if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
+  if (answer.position !== null && method !== 'GET') consistency.wrote(answer.position);
   if (answer.status >= 200 && answer.status < 300) {
     if (answer.body === undefined) throw createUnusableAnswerError(answer.status);
-    return answer.body as AnswerOf<E>;
+    return answer.body as AnswerOf<EndpointOf<R>>;
   }
-  const error = toApiError(answer.status, answer.body);
-  if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
+  const error = await toApiError(answer.status, answer.body);
+  // a refused sign-in has another code
+  if (error.code === 'invalid_token' && token !== null) credentials.expire(token, error.message);
   throw error;
 }
 

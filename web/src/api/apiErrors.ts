@@ -1,4 +1,4 @@
-import { ApiError, parseErrorBody } from '@pass-along/contracts';
+import { ApiError, failureMessage, parseErrorBody } from '@pass-along/contracts';
 import { i18n } from '../i18n/i18n.ts';
 import { getFailureText, getRefusalText, getRuleText } from '../i18n/serverMessages.ts';
 import { isAway } from './connection.ts';
@@ -22,10 +22,12 @@ export function createTimeoutError(): ApiError {
 }
 
 /** A refusal in the reader's language. */
-export function toApiError(status: number, body: unknown): ApiError {
+export async function toApiError(status: number, body: unknown): Promise<ApiError> {
   const { code, message, errors, figures } = parseErrorBody(status, body);
   const said = errors.map((broken) => ({ ...broken, message: getRuleText(broken) }));
-  return new ApiError(status, code, code === 'network' ? message : getRefusalText(code, message), said, figures);
+  const text =
+    message === failureMessage || code === 'network' ? getFailureText() : await getRefusalText(code, message);
+  return new ApiError(status, code, text, said, figures);
 }
 
 /** A response that does not come from this API, such as the page of a captive portal. */

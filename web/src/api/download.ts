@@ -1,4 +1,4 @@
-import { buildEndpointUrl, type Endpoint } from '@pass-along/contracts';
+import { buildRequest, type ApiRoute, type EndpointInput } from '@pass-along/contracts';
 import { createNetworkError, parseJson, toApiError } from './apiErrors.ts';
 import { credentials } from './storedCredentials.ts';
 
@@ -6,12 +6,8 @@ import { credentials } from './storedCredentials.ts';
  * Downloads a file as the member, under the file name that the server gives, or else `fallbackName`. @throws as `call`
  * does.
  */
-export async function saveFile(
-  endpoint: Endpoint,
-  input: Parameters<typeof buildEndpointUrl>[1],
-  fallbackName: string,
-): Promise<void> {
-  const { blob, name } = await download(buildEndpointUrl(endpoint, input), fallbackName);
+export async function saveFile(route: ApiRoute, input: EndpointInput, fallbackName: string): Promise<void> {
+  const { blob, name } = await download(buildRequest(route, input).url, fallbackName);
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -36,7 +32,7 @@ async function download(url: string, fallbackName: string): Promise<{ blob: Blob
     throw createNetworkError(false);
   }
   if (!response.ok) {
-    const error = toApiError(response.status, parseJson(await blob.text()));
+    const error = await toApiError(response.status, parseJson(await blob.text()));
     if (response.status === 401 && token !== null) credentials.expire(token, error.message);
     throw error;
   }

@@ -1,4 +1,3 @@
-import { settingsEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './apiClient.ts';
 
@@ -9,5 +8,5 @@ import { call } from './apiClient.ts';
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(settingsEndpoints.site, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/site', {}, { signal }),
 });

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ApiError, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { type AnswerOf, type ApiError, type ApiRoute, type EndpointOf, type InputOf } from '@pass-along/contracts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallOptions } from './apiClient.ts';
@@ -6,8 +6,8 @@ import { isTemporary } from './apiErrorText.ts';
 import { isAway } from './connection.ts';
 import { createSubmitKeys } from './submitKeys.ts';
 
-type CommandOptions<E extends Endpoint, Context> = Omit<
-  UseMutationOptions<AnswerOf<E>, ApiError, InputOf<E>, Context>,
+type CommandOptions<R extends ApiRoute, Context> = Omit<
+  UseMutationOptions<AnswerOf<EndpointOf<R>>, ApiError, InputOf<EndpointOf<R>>, Context>,
   'mutationFn' | 'retry'
 > &
   Pick<CallOptions, 'onProgress'>;
@@ -15,16 +15,16 @@ type CommandOptions<E extends Endpoint, Context> = Omit<
 /**
  * A command as a mutation. It retries while the server is briefly unavailable, always with the same Idempotency-Key.
  */
-export function useCommand<E extends Endpoint, Context = unknown>(
-  endpoint: E,
-  { onProgress, ...options }: CommandOptions<E, Context> = {},
+export function useCommand<R extends ApiRoute, Context = unknown>(
+  route: R,
+  { onProgress, ...options }: CommandOptions<R, Context> = {},
 ) {
   const [keys] = useState(() => createSubmitKeys());
-  return useMutation<AnswerOf<E>, ApiError, InputOf<E>, Context>({
+  return useMutation<AnswerOf<EndpointOf<R>>, ApiError, InputOf<EndpointOf<R>>, Context>({
     ...options,
     mutationFn: async (input) => {
       try {
-        const answer = await call(endpoint, input, {
+        const answer = await call(route, input, {
           idempotencyKey: keys.keyFor(input),
           ...(onProgress && { onProgress }),
         });

@@ -53,6 +53,7 @@ export const messages: typeof english = {
     failed: 'Diese Sprache konnte nicht geladen werden',
   },
   errors: {
+    failed: 'Da ist etwas schiefgegangen',
     notSent: 'Du bist offline, deshalb wurde nichts gesendet.',
     tooSlow: 'Das hat zu lange gedauert. Versuch es noch einmal, wenn deine Verbindung besser ist.',
     offline:

@@ -51,6 +51,7 @@ export const messages = {
     failed: 'This language couldn’t be loaded',
   },
   errors: {
+    failed: 'Something went wrong',
     notSent: 'You’re offline, so nothing was sent.',
     tooSlow: 'That took too long. Try again when your connection is better.',
     offline:

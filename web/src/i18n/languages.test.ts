@@ -102,8 +102,8 @@ describe('choosing a language', () => {
     expect(localStorage.getItem('language')).toBe('de');
   });
 
-  it('leaves the words of the server alone in English', () => {
-    expect(getRefusalText('item_promised', 'As the server says it')).toBe('As the server says it');
+  it('leaves the words of the server alone in English', async () => {
+    expect(await getRefusalText('item_promised', 'As the server says it')).toBe('As the server says it');
     expect(getRuleText({ path: 'title', message: 'Title is required', code: 'required' })).toBe('Title is required');
   });
 

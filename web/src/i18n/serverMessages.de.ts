@@ -1,8 +1,6 @@
-import { germanRefusals } from '@pass-along/contracts/german';
 import { type ServerMessages } from './serverMessageTypes.ts';
 
 export const serverMessages: ServerMessages = {
-  refusals: germanRefusals,
   rules: {
     required: 'Das fehlt noch',
     too_short: 'Mindestens {{min}} Zeichen',

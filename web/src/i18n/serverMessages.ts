@@ -1,15 +1,21 @@
-import { failureMessage, type FieldError, type RefusalCode } from '@pass-along/contracts';
-import { i18n } from './i18n.ts';
+import { type FieldError, type RefusalCode } from '@pass-along/contracts';
+import { getLanguage, i18n } from './i18n.ts';
 import { getLocale } from './localeFormat.ts';
 
-/** A refusal in the reader's language; English uses the server's message. */
-export function getRefusalText(code: RefusalCode, message: string): string {
-  return i18n.exists(`refusals.${code}`, { ns: 'server' }) ? i18n.t(`refusals.${code}`, { ns: 'server' }) : message;
+/** A refusal in the reader's language; English uses the server's message. Its text loads with the first refusal. */
+export async function getRefusalText(code: RefusalCode, message: string): Promise<string> {
+  if (getLanguage() === 'en') return message;
+  return (
+    import('./foreseenRefusals.ts')
+      .then(({ getForeseenRefusalText }) => getForeseenRefusalText(code))
+      // a newer server has other codes
+      .catch(() => message)
+  );
 }
 
 /** The text for a failure without a reason. */
 export function getFailureText(): string {
-  return getRefusalText('internal', failureMessage);
+  return i18n.t('errors.failed');
 }
 
 /** A broken rule in the reader's language; without a translation it keeps the server's message. */

@@ -1,9 +1,8 @@
-import { meetingPlaceEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/apiClient.ts';
 
 /** The open meeting places of the community, by name. */
 export const meetingPlacesQuery = queryOptions({
   queryKey: ['meetingPlaces'],
-  queryFn: async ({ signal }) => (await call(meetingPlaceEndpoints.meetingPlaces, {}, { signal })).places,
+  queryFn: async ({ signal }) => (await call('GET /api/meeting-places', {}, { signal })).places,
 });

@@ -1,4 +1,4 @@
-import { limits, moderationEndpoints, reportThingBody, reportReasons, type ReportKind } from '@pass-along/contracts';
+import { limits, reportThingBody, reportReasons, type ReportKind } from '@pass-along/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   });
   const said = useWatch({ control, name: 'words' });
   const { errors } = formState;
-  const send = useCommand(moderationEndpoints.report, {
+  const send = useCommand('POST /api/reports', {
     onSuccess: () => {
       toast.success(t('reports.sent'));
       onClose();

@@ -1,4 +1,3 @@
-import { moderationEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/apiClient.ts';
 
@@ -8,6 +7,6 @@ const reportKeys = { all: ['reports'] as const, one: (caseId: string) => [...rep
 export function getOwnCaseQuery(caseId: string) {
   return queryOptions({
     queryKey: reportKeys.one(caseId),
-    queryFn: ({ signal }) => call(moderationEndpoints.ownCase, { params: { id: caseId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/reports/:id', { params: { id: caseId } }, { signal }),
   });
 }

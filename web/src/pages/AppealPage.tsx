@@ -1,4 +1,3 @@
-import { moderationEndpoints } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/useCommand.ts';
@@ -14,7 +13,7 @@ addMessages(messages);
 export function AppealPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const appeal = useCommand(moderationEndpoints.appealSuspension);
+  const appeal = useCommand('POST /api/appeals');
   const token = search.get('token') ?? '';
   return (
     <div className="page max-w-2xl py-8 sm:py-12">

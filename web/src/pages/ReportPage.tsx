@@ -1,4 +1,4 @@
-import { ApiError, moderationEndpoints, type OwnCase } from '@pass-along/contracts';
+import { ApiError, type OwnCase } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import toast from 'react-hot-toast';
@@ -95,7 +95,7 @@ function ForReported({ report }: { report: OwnCase }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { _id: id, kind, decision, warned, decidedAt, reason, outcome, outcomeReason, appeal, abilities } = report;
-  const make = useCommand(moderationEndpoints.appeal, {
+  const make = useCommand('POST /api/reports/:id/appeal', {
     onSuccess: () => {
       toast.success(t('reports.appealSent'));
       return queryClient.invalidateQueries(getOwnCaseQuery(id));

@@ -1,4 +1,3 @@
-import { notificationEndpoints, settingsEndpoints } from '@pass-along/contracts';
 import { call } from '../api/apiClient.ts';
 import { credentials } from '../api/storedCredentials.ts';
 import { saveMemberValue, readMemberValue } from '../session/memberStorage.ts';
@@ -36,7 +35,7 @@ export async function disablePushes(memberId: string): Promise<PushState> {
   const known = await findSubscription();
   await known?.unsubscribe();
   // the push service would tell the server, too, but later
-  if (known) await call(notificationEndpoints.removePushDevice, { body: { endpoint: known.endpoint } });
+  if (known) await call('POST /api/notifications/push-devices/remove', { body: { endpoint: known.endpoint } });
   return readPushState(memberId);
 }
 
@@ -67,7 +66,7 @@ export function keepPushesRegistered(memberId: string): () => void {
 }
 
 async function renewSubscription(): Promise<PushSubscription> {
-  const { pushKey } = await call(settingsEndpoints.site, {});
+  const { pushKey } = await call('GET /api/site', {});
   return subscribe(await navigator.serviceWorker.ready, pushKey);
 }
 
@@ -82,6 +81,6 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 async function registerDevice(memberId: string, known: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = known.toJSON().keys ?? {};
-  await call(notificationEndpoints.addPushDevice, { body: { endpoint: known.endpoint, keys: { p256dh, auth } } });
+  await call('POST /api/notifications/push-devices', { body: { endpoint: known.endpoint, keys: { p256dh, auth } } });
   saveMemberValue(memberId, name, getRegistrationMark(known));
 }

@@ -1,11 +1,11 @@
-import { notificationEndpoints, getField } from '@pass-along/contracts';
+import { getField } from '@pass-along/contracts';
 import { call } from '../api/apiClient.ts';
 
 /** Closes shown pushes for notifications that were read, here or elsewhere. */
 export async function closeReadPushes(): Promise<void> {
   const shown = await getShownPushes();
   if (shown.length === 0) return;
-  const { notifications } = await call(notificationEndpoints.listNotifications, { query: {} });
+  const { notifications } = await call('GET /api/notifications', { query: {} });
   const read = new Set(notifications.filter((each) => each.read).map(({ _id }) => _id));
   for (const notification of shown) if (read.has(getNotificationId(notification))) notification.close();
 }

@@ -1,4 +1,4 @@
-import { ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
+import { ApiError, delays, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -53,10 +53,9 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     retry: (_failures, error) => isTemporary(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 15_000),
     queryFn: async ({ signal }) => {
-      const user = await call(profileEndpoints.getUser, {}, { signal });
+      const user = await call('GET /api/users/get-user', {}, { signal });
       // an answer without a member counts as a refusal
-      if (typeof user._id !== 'string' || user._id === '')
-        throw new ApiError(401, 'invalid_token', t('session.failed'));
+      if (typeof user._id !== 'string' || user._id === '') throw new ApiError(401, 'invalid_token', t('errors.failed'));
       return user;
     },
   });

@@ -1,4 +1,4 @@
-import { circleEndpoints, type MyCircleAnswer } from '@pass-along/contracts';
+import { type MyCircleAnswer } from '@pass-along/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMember } from './sessionContext.ts';
 import { call } from '../api/apiClient.ts';
@@ -16,7 +16,7 @@ export const circleKeys = {
 export const getMyCirclesQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...circleKeys.mine, memberId],
-    queryFn: ({ signal }) => call(circleEndpoints.myCircles, { params: { userId: memberId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/circles/user-groups/:userId', { params: { userId: memberId } }, { signal }),
   });
 
 /** The member's circles as far as they are loaded; empty for a visitor. */

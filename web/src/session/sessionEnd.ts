@@ -1,6 +1,6 @@
-import { accountEndpoints, type SessionEndAnswer } from '@pass-along/contracts';
+import { type SessionEndAnswer } from '@pass-along/contracts';
 import { call } from '../api/apiClient.ts';
 
 /** Asks why the server ended the session of this token. */
 export const explainSessionEnd = (token: string): Promise<SessionEndAnswer> =>
-  call(accountEndpoints.explainSessionEnd, { body: { token } });
+  call('POST /api/auth/session-end', { body: { token } });

@@ -8,6 +8,5 @@ export const messages: typeof english = {
     unsentText: 'Nicht gesendete Nachrichten, Entwürfe und Änderungen werden endgültig gelöscht.',
     signOutAnyway: 'Abmelden und löschen',
     stay: 'Angemeldet bleiben',
-    failed: 'Da ist etwas schiefgegangen',
   },
 };

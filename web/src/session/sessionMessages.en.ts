@@ -6,6 +6,5 @@ export const messages = {
     unsentText: 'Unsent messages, drafts and changes will be deleted. This can’t be undone.',
     signOutAnyway: 'Sign out and delete',
     stay: 'Stay signed in',
-    failed: 'Something went wrong',
   },
 };

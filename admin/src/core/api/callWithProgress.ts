@@ -1,8 +1,9 @@
 import {
   refusals,
-  buildEndpointUrl,
+  buildRequest,
   type AnswerOf,
-  type Endpoint,
+  type ApiRoute,
+  type EndpointOf,
   type InputOf,
   getField,
   readLines,
@@ -17,15 +18,15 @@ export interface Progress {
 }
 
 /** Calls an endpoint that streams its progress in lines. Rejects as `fetchFromApi` does. */
-export async function callWithProgress<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function callWithProgress<R extends ApiRoute>(
+  route: R,
+  { body, ...address }: InputOf<EndpointOf<R>>,
   onProgress: (progress: Progress) => void,
-): Promise<AnswerOf<E>> {
-  const { body, ...address } = input;
+): Promise<AnswerOf<EndpointOf<R>>> {
+  const { method, url } = buildRequest(route, address);
   const token = getSessionToken();
-  const response = await fetch(buildEndpointUrl(endpoint, address), {
-    method: endpoint.method,
+  const response = await fetch(url, {
+    method,
     headers: {
       accept: 'application/x-ndjson',
       'content-type': 'application/json',
@@ -39,7 +40,7 @@ export async function callWithProgress<E extends Endpoint>(
     throw new HttpError(typeof message === 'string' ? message : refusals.internal.message, response.status, refused);
   }
   for await (const line of readLines(response.body, throwUnreachable)) {
-    const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
+    const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<EndpointOf<R>> };
     if ('answer' in progressOrAnswer) return progressOrAnswer.answer;
     onProgress(progressOrAnswer);
   }

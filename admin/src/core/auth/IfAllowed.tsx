@@ -1,4 +1,4 @@
-import { canCall, endpoints, type AdminPermission, type Endpoint } from '@pass-along/contracts';
+import { canCall, type AdminPermission, type AdminRoute } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
@@ -9,13 +9,13 @@ export function useAdminPermissions(): readonly AdminPermission[] {
 }
 
 /** Tells whether the signed-in admin may make a call, by the same list as the server. */
-export function useCanCall(): (call: Endpoint) => boolean {
+export function useCanCall(): (call: AdminRoute) => boolean {
   const duties = useAdminPermissions();
   return (call) => canCall(call, { duties });
 }
 
 /** Shows its children only to admins with access to the call. */
-export function IfAllowed({ call, children }: { call: Endpoint; children: ReactNode }) {
+export function IfAllowed({ call, children }: { call: AdminRoute; children: ReactNode }) {
   return useCanCall()(call) ? children : null;
 }
 
@@ -26,5 +26,5 @@ export function IfAllowed({ call, children }: { call: Endpoint; children: ReactN
 export function useCanReadRecords(): boolean {
   const duties = useAdminPermissions();
   // without any permission, the server's refusal tells why
-  return duties.length === 0 || canCall(endpoints.adminMembers, { duties });
+  return duties.length === 0 || canCall('GET /api/admin/members', { duties });
 }

@@ -1,4 +1,4 @@
-import { endpoints, type AdminPermission, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
+import { type AdminPermission, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { getErrorStatus } from '../api/apiFetch.ts';
@@ -39,18 +39,18 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity(): Promise<UserIdentity> {
-    const user = await callEndpoint(endpoints.getUser, {});
+    const user = await callEndpoint('GET /api/users/get-user', {});
     return { id: user._id, fullName: user.name, avatar: user.avatar };
   },
 
   /** The permissions, by which pages and buttons are shown. */
   async getPermissions(): Promise<readonly AdminPermission[]> {
     if (getSessionToken() === null) return [];
-    return (await callEndpoint(endpoints.getUser, {})).duties ?? [];
+    return (await callEndpoint('GET /api/users/get-user', {})).duties ?? [];
   },
 };
 
-const openSession = (body: LoginBody): Promise<SessionAnswer> => callEndpoint(endpoints.login, { body });
+const openSession = (body: LoginBody): Promise<SessionAnswer> => callEndpoint('POST /api/auth/login', { body });
 
 /** Opens the member app for the same person, with member rights. */
 async function openMemberSession(credentials: Credentials, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
-import { type Endpoint } from '@pass-along/contracts';
+import { type AdminRoute } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useCanCall } from '../auth/IfAllowed.tsx';
@@ -7,8 +7,8 @@ import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
 
 interface BulkActionsToolbarProps<Thing> {
-  /** The bulk action; admins without access to it see no toolbar. */
-  call: Endpoint;
+  /** The bulk action, which hides the toolbar from admins without access to it; absent for an action of every admin. */
+  call?: AdminRoute;
   canSelect: (thing: Thing) => boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function BulkActionsToolbar<Thing extends RaRecord>({
   const isAllowed = useCanCall();
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
   const ids = data.filter(canSelect).map(({ id }) => id);
-  if (!isAllowed(call) || ids.length === 0) return null;
+  if ((call && !isAllowed(call)) || ids.length === 0) return null;
   const allTicked = ids.every((id) => selectedIds.includes(id));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>

@@ -1,5 +1,5 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { endpoints, getPseudonym, limits } from '@pass-along/contracts';
+import { getPseudonym, limits } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
@@ -19,7 +19,7 @@ export function PseudonymSearch({ source, label }: { source: string; label: stri
   const asked = typed.trim();
   const { data } = useQuery({
     queryKey: ['lookUp', asked],
-    queryFn: () => callEndpoint(endpoints.adminLookUp, { query: { q: asked } }),
+    queryFn: () => callEndpoint('GET /api/admin/look-up', { query: { q: asked } }),
     // no pseudonym is shorter, so none is found before
     enabled: asked.length >= idStart && asked.length <= limits.lookUp.max,
     placeholderData: keepPreviousData,

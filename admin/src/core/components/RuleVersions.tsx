@@ -1,5 +1,4 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
 import { useCanCall } from '../auth/IfAllowed.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { MemberLink } from './MemberLink.tsx';
@@ -29,7 +28,7 @@ interface RuleVersionsProps {
  */
 export function RuleVersions({ versions, onTake }: RuleVersionsProps) {
   const words = useMessages(componentMessages);
-  const showsNames = useCanCall()(endpoints.adminMembers);
+  const showsNames = useCanCall()('GET /api/admin/members');
   return (
     <Section title={words.history}>
       <Box

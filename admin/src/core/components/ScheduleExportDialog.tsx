@@ -1,7 +1,6 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
 import {
   getColumnNames,
-  endpoints,
   exportRhythms,
   findFieldErrors,
   listForms,
@@ -44,7 +43,7 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
       confirm={words.schedule}
       check={() => findFieldErrors(scheduleExportBody, body)}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.scheduleExport, { body })}
+      call={() => callEndpoint('POST /api/admin/export-schedules', { body })}
       done={words.scheduled}
       onClose={onClose}
     >

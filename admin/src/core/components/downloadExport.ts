@@ -1,4 +1,4 @@
-import { endpoints, type ListForm, type ListName } from '@pass-along/contracts';
+import { type ListForm, type ListName } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { fetchFromApi } from '../api/apiFetch.ts';
 import { saveFile } from './saveFile.ts';
@@ -14,7 +14,7 @@ export interface ListExportRequest {
 
 /** Downloads every row of a list and returns the file's name. The log records the admin. */
 export async function downloadExport(asked: ListExportRequest): Promise<string> {
-  const { path } = await callEndpoint(endpoints.exportList, { body: asked });
+  const { path } = await callEndpoint('POST /api/admin/exports', { body: asked });
   return saveAnswer(path);
 }
 

@@ -1,12 +1,5 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import {
-  foldText,
-  truncateText,
-  endpoints,
-  limits,
-  type LookUpResult,
-  translateErasedName,
-} from '@pass-along/contracts';
+import { foldText, truncateText, limits, type LookUpResult, translateErasedName } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,6 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { type ResourceAction } from '../resources/defineResource.ts';
+import { getListRoute } from '../api/resourceRecords.ts';
 import { resources } from '../resources/resources.ts';
 import { useAutocompleteTexts } from '../components/useAutocompleteTexts.ts';
 import { useBackLayer } from '../components/useBackLayer.ts';
@@ -42,7 +36,7 @@ function useSearchEntries(): SearchEntry[] {
   const pages = useMessages(layoutMessages);
   const language = useLanguage();
   const isAllowed = useCanCall();
-  const shown = resources.filter(({ list }) => isAllowed(list));
+  const shown = resources.filter(({ name }) => isAllowed(getListRoute(name)));
   const actions = resources.flatMap(({ actions: own = [] }) => own);
   return [
     ...searchPages
@@ -89,8 +83,8 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const asked = useDebounced(typed.trim());
   const { data, isError, isFetching } = useQuery({
     queryKey: ['lookUp', asked],
-    queryFn: () => callEndpoint(endpoints.adminLookUp, { query: { q: asked } }),
-    enabled: asked.length >= limits.lookUp.min && isAllowed(endpoints.adminLookUp),
+    queryFn: () => callEndpoint('GET /api/admin/look-up', { query: { q: asked } }),
+    enabled: asked.length >= limits.lookUp.min && isAllowed('GET /api/admin/look-up'),
     placeholderData: keepPreviousData,
   });
   const matching = places.filter(({ name }) => foldText(name).includes(foldText(typed)));

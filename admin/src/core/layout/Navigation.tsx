@@ -8,10 +8,11 @@ import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
-import { endpoints, getKeys } from '@pass-along/contracts';
+import { getKeys } from '@pass-along/contracts';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
 import { type MenuGroup } from '../resources/defineResource.ts';
+import { getListRoute } from '../api/resourceRecords.ts';
 import { useCanCall } from '../auth/IfAllowed.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -34,7 +35,7 @@ export function Navigation() {
   };
   const getEntries = (group: MenuGroup): Entry[] =>
     resources
-      .filter((resource) => resource.group === group && isAllowed(resource.list))
+      .filter((resource) => resource.group === group && isAllowed(getListRoute(resource.name)))
       .map(({ name, Icon, also, words: own }) => ({
         to: `/${name}`,
         text: own[language].title,
@@ -42,8 +43,8 @@ export function Navigation() {
         ...(also !== undefined && { also }),
       }));
   const records: Entry[] = [
-    ...(isAllowed(endpoints.adminLog) ? [{ to: '/log', text: words.log, Icon: LockClockOutlined }] : []),
-    ...(isAllowed(endpoints.exportSchedules)
+    ...(isAllowed('GET /api/admin/log') ? [{ to: '/log', text: words.log, Icon: LockClockOutlined }] : []),
+    ...(isAllowed('GET /api/admin/export-schedules')
       ? [{ to: '/exports', text: words.exports, Icon: EventRepeatOutlined }]
       : []),
   ];
@@ -56,22 +57,22 @@ export function Navigation() {
     {
       name: '',
       entries: [
-        ...(isAllowed(endpoints.adminChart)
+        ...(isAllowed('GET /api/admin/analytics/charts/:report')
           ? [{ to: '/analytics', text: words.analytics, Icon: InsightsOutlined }]
           : []),
-        ...(isAllowed(endpoints.factorsWhatIf)
+        ...(isAllowed('POST /api/admin/impact/what-if')
           ? [{ to: '/impact-factors', text: words.impactFactors, Icon: ScaleOutlined }]
           : []),
-        ...(isAllowed(endpoints.karmaRules)
+        ...(isAllowed('GET /api/admin/karma/rules')
           ? [{ to: '/karma-rules', text: words.karmaRules, Icon: TuneOutlined }]
           : []),
-        ...(isAllowed(endpoints.adminBadges)
+        ...(isAllowed('GET /api/admin/badges')
           ? [{ to: '/badges', text: words.badges, Icon: MilitaryTechOutlined }]
           : []),
-        ...(isAllowed(endpoints.adminMeetingPlaces)
+        ...(isAllowed('GET /api/admin/meeting-places')
           ? [{ to: '/meeting-places', text: words.meetingPlaces, Icon: PlaceOutlined }]
           : []),
-        ...(isAllowed(endpoints.changeSettings)
+        ...(isAllowed('PUT /api/admin/settings/community')
           ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }]
           : []),
       ],

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { canCall, getRequiredPermissions, type AdminPermission, type Endpoint } from '@pass-along/contracts';
+import { canCall, getRequiredPermissions, type AdminPermission, type AdminRoute } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { LoadingPage, usePermissions } from 'react-admin';
 import { componentMessages } from '../components/componentMessages.ts';
@@ -10,7 +10,7 @@ import { useTerms } from '../i18n/terms.ts';
 
 interface RequirePermissionProps {
   /** The call without which the page has nothing to show. */
-  call: Endpoint;
+  call: AdminRoute;
   children: ReactNode;
 }
 

@@ -47,7 +47,7 @@ async function getMany<RecordType extends RaRecord>(resource: string, { ids, sig
 }
 
 async function getOne<RecordType extends RaRecord>(resource: string, params: GetOneParams<RecordType>) {
-  if (byName.get(resource)?.one) return rest.getOne<RecordType>(resource, params);
+  if (byName.get(resource)?.hasRecords) return rest.getOne<RecordType>(resource, params);
   const { data } = await getMany<RecordType>(resource, {
     ids: [params.id],
     ...(params.signal && { signal: params.signal }),

@@ -1,5 +1,5 @@
 import { type SvgIcon } from '@mui/material';
-import { type Endpoint } from '@pass-along/contracts';
+import { type AdminRoute } from '@pass-along/contracts';
 import { type ComponentType } from 'react';
 import { type SortPayload } from 'react-admin';
 import { type Language } from '../i18n/language.ts';
@@ -21,7 +21,7 @@ interface ResourceMessages {
 /** An action that the search of all pages offers: a dialog that needs no record. */
 export interface ResourceAction {
   /** Absent for an action of every admin. */
-  call?: Endpoint;
+  call?: AdminRoute;
   name: Readonly<Record<Language, string>>;
   Dialog: ComponentType<{ onClose: () => void }>;
 }
@@ -33,9 +33,8 @@ export interface AdminResource {
   /** Position within its group, counted from the top. */
   place: number;
   Icon: typeof SvgIcon;
-  list: Endpoint;
-  /** Absent where the list holds the whole record: a single record is then the list filtered by its id. */
-  one?: Endpoint;
+  /** Whether the API has single records; otherwise a single record is the list filtered by its id. */
+  hasRecords?: true;
   /** Default sort of the list. */
   sort: SortPayload;
   List: ComponentType;

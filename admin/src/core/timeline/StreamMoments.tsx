@@ -1,7 +1,7 @@
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, FormControlLabel, IconButton, Stack, Switch, Typography } from '@mui/material';
-import { endpoints, type MomentsAnswer, type StreamMoment } from '@pass-along/contracts';
+import { type MomentsAnswer, type StreamMoment } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -29,7 +29,7 @@ export function StreamMoments({ stream }: { stream: string }) {
   const since = parseRevision(address, 'with');
   const query = useQuery({
     queryKey: ['audit', 'moments', stream, revision, since],
-    queryFn: () => callEndpoint(endpoints.adminMoments, { body: { stream, revision, since } }),
+    queryFn: () => callEndpoint('POST /api/admin/audit/moments', { body: { stream, revision, since } }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { swapLoopStatuses } from './swapLoopStatuses.ts';
 
-/**
- * Status of a loop. `reserving`: all said yes, and the things are being reserved. `dissolved`: it ended before all
- * agreed. `undone`: it was agreed and ended before the first handover. `broken`: a leg was lost after a handover.
- */
-export const swapLoopStatus = z.enum(['offered', 'reserving', 'agreed', 'broken', 'completed', 'dissolved', 'undone']);
+export const swapLoopStatus = z.enum(swapLoopStatuses);
 export type SwapLoopStatus = z.infer<typeof swapLoopStatus>;
 
 /** Why a member says no. The search heeds the first two: it never offers this want, or this gift, again. */

@@ -1,4 +1,4 @@
-import { emailBody, invitationEndpoints } from '@pass-along/contracts';
+import { emailBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -45,7 +45,7 @@ const resolver = createResolver<RequestValues>((values) => getFieldErrors(emailB
 function RequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<RequestValues>({ resolver, defaultValues: { email: '' } });
-  const request = useCommand(invitationEndpoints.requestInvite, {
+  const request = useCommand('POST /api/invite-requests', {
     onSuccess: () => {
       toast.success(t('about.request.sent'));
       onClose();

@@ -1,4 +1,3 @@
-import { assistantEndpoints } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assistantQuery } from '../../api/assistantQuery.ts';
@@ -21,8 +20,8 @@ export function AssistantSwitch() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   };
-  const agree = useCommand(assistantEndpoints.giveAssistantConsent, options);
-  const withdraw = useCommand(assistantEndpoints.withdrawAssistantConsent, options);
+  const agree = useCommand('PUT /api/assistant/consent', options);
+  const withdraw = useCommand('DELETE /api/assistant/consent', options);
   const host = data?.host ?? data?.agreedHost ?? null;
   if (!data || host === null) return null;
   const setAgreed = (agreedHost: string | null) => {

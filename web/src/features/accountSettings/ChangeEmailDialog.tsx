@@ -1,4 +1,4 @@
-import { accountEndpoints, changeEmailBody } from '@pass-along/contracts';
+import { changeEmailBody } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -26,7 +26,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
-  const change = useCommand(accountEndpoints.changeEmail, {
+  const change = useCommand('POST /api/auth/change-email', {
     onSuccess: () => {
       toast.success(t('settings.emailSent'));
       onClose();

@@ -1,4 +1,4 @@
-import { accountEndpoints, changePasswordBody, limits, type CurrentUser } from '@pass-along/contracts';
+import { changePasswordBody, limits, type CurrentUser } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
   const { errors } = formState;
-  const change = useCommand(accountEndpoints.changePassword, {
+  const change = useCommand('POST /api/auth/change-password', {
     onSuccess: (session) => {
       // the same member with a new token: no new check needed
       queryClient.setQueryData(getSessionKey(session.token), user);

@@ -1,4 +1,4 @@
-import { passwordBody, profileEndpoints } from '@pass-along/contracts';
+import { passwordBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -28,12 +28,12 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const [tried, setTried] = useState(false);
   const [understood, setUnderstood] = useState(kind === 'deactivate');
   const [broken] = getFieldErrors(passwordBody, { password });
-  const remove = useCommand(profileEndpoints.deleteAccount, {
+  const remove = useCommand('POST /api/users/delete-account', {
     onSuccess: ({ dueAt }) => {
       leaveFor({ to: '/goodbye', state: { kind, dueAt } satisfies FarewellState });
     },
   });
-  const rest = useCommand(profileEndpoints.deactivate, {
+  const rest = useCommand('POST /api/users/deactivate', {
     onSuccess: () => {
       leaveFor({ to: '/goodbye', state: { kind } satisfies FarewellState });
     },

@@ -1,4 +1,3 @@
-import { recommendationEndpoints } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recommendationsQuery } from '../../api/recommendationsQuery.ts';
@@ -13,7 +12,7 @@ export function RecommendationSwitch() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data } = useQuery(recommendationsQuery);
-  const { mutate } = useCommand(recommendationEndpoints.switchRecommendations, {
+  const { mutate } = useCommand('PUT /api/recommendations', {
     // changes run one after another, so that the last one wins
     scope: { id: 'recommendations' },
     onMutate: async ({ body }) => {

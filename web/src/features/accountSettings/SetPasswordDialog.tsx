@@ -1,4 +1,3 @@
-import { accountEndpoints } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -7,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 /** For members that signed up with Google: other settings need a password, which the mailed link sets. */
 export function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const send = useCommand(accountEndpoints.forgotPassword, {
+  const send = useCommand('POST /api/auth/forgot-password', {
     onSuccess: () => {
       toast.success(t('settings.setPasswordSent', { email }));
       onClose();

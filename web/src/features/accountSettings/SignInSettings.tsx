@@ -1,10 +1,4 @@
-import {
-  accountEndpoints,
-  limits,
-  type CurrentUser,
-  type EmailRefusal,
-  type PreferencesAnswer,
-} from '@pass-along/contracts';
+import { limits, type CurrentUser, type EmailRefusal, type PreferencesAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -84,7 +78,7 @@ export function SignInSettings({ user, preferences }: SignInSettingsProps) {
 function RefusedEmail({ refusal: { email, refusedAt }, canTest }: { refusal: EmailRefusal; canTest: boolean }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const test = useCommand(accountEndpoints.testEmail, {
+  const test = useCommand('POST /api/auth/test-email', {
     onSuccess: () => {
       toast.success(t('settings.emailTested'));
       return queryClient.invalidateQueries(getPreferencesQuery());
@@ -113,7 +107,7 @@ function RefusedEmail({ refusal: { email, refusedAt }, canTest }: { refusal: Ema
 function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
-  const end = useCommand(accountEndpoints.signOutEverywhere, {
+  const end = useCommand('POST /api/auth/sign-out-everywhere', {
     onSuccess: () => {
       onClose();
       signOut();

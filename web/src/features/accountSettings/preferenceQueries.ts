@@ -1,4 +1,4 @@
-import { profileEndpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
+import { type InputOf, type PreferencesAnswer, type PrivacySettings, type EndpointOf } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ const preferencesKey = ['preferences'] as const;
 export function getPreferencesQuery() {
   return queryOptions({
     queryKey: preferencesKey,
-    queryFn: ({ signal }) => call(profileEndpoints.getPreferences, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/users/preferences', {}, { signal }),
   });
 }
 
-type PreferencesChange = InputOf<typeof profileEndpoints.setPreferences>['body'];
+type PreferencesChange = InputOf<EndpointOf<'PUT /api/users/preferences'>>['body'];
 
 /** Saves a change and shows it at once; a refusal undoes it and shows the reason. */
 export function useSavePreferences(): (
@@ -24,7 +24,7 @@ export function useSavePreferences(): (
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = getPreferencesQuery();
-  const { mutate } = useCommand(profileEndpoints.setPreferences, {
+  const { mutate } = useCommand('PUT /api/users/preferences', {
     // changes run one after another, so that the last one wins
     mutationKey: preferencesKey,
     scope: { id: 'preferences' },

@@ -1,4 +1,4 @@
-import { accountEndpoints, emailBody, limits } from '@pass-along/contracts';
+import { emailBody, limits } from '@pass-along/contracts';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     resolver,
     defaultValues: { email: '' },
   });
-  const ask = useCommand(accountEndpoints.forgotPassword, {
+  const ask = useCommand('POST /api/auth/forgot-password', {
     onSuccess: () => {
       toast.success(t('login.resetSent'));
     },

@@ -1,4 +1,4 @@
-import { accountEndpoints } from '@pass-along/contracts';
+import { googleBody } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
@@ -9,9 +9,7 @@ interface CodeValues {
   code: string;
 }
 
-const resolver = createResolver<CodeValues>((values) =>
-  getFieldErrors(accountEndpoints.google.body, { token: 'given', ...values }),
-);
+const resolver = createResolver<CodeValues>((values) => getFieldErrors(googleBody, { token: 'given', ...values }));
 
 /** Asks for the second factor after Google has confirmed the identity. */
 export function GoogleCodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {

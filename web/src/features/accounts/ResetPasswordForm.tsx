@@ -1,4 +1,4 @@
-import { accountEndpoints, delays, limits, resetPasswordBody } from '@pass-along/contracts';
+import { delays, limits, resetPasswordBody } from '@pass-along/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors } = formState;
-  const reset = useCommand(accountEndpoints.resetPassword, {
+  const reset = useCommand('POST /api/auth/reset-password', {
     onSuccess: () => {
       toast.success(t('login.resetDone'));
       onDone();

@@ -1,4 +1,4 @@
-import { ApiError, invitationEndpoints } from '@pass-along/contracts';
+import { ApiError } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -9,7 +9,7 @@ export function getInvitationQuery(code: string) {
     enabled: code !== '',
     queryFn: async ({ signal }) => {
       try {
-        return await call(invitationEndpoints.getInvitation, { params: { code } }, { signal });
+        return await call('GET /api/invitations/:code', { params: { code } }, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
           return { state: 'unknown' as const, email: '', role: 'user' as const, invitedBy: '' };

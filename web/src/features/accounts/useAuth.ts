@@ -1,4 +1,4 @@
-import { accountEndpoints, type SessionAnswer } from '@pass-along/contracts';
+import { type SessionAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/storedCredentials.ts';
@@ -14,9 +14,9 @@ export interface AuthOutcome {
 
 /** Restricted to these endpoints, which keeps the inferred type of the hook small. */
 const calls = {
-  login: accountEndpoints.login,
-  register: accountEndpoints.register,
-  google: accountEndpoints.google,
+  login: 'POST /api/auth/login',
+  register: 'POST /api/auth/register',
+  google: 'POST /api/auth/google',
 } as const;
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 

@@ -1,4 +1,4 @@
-import { callEndpoints, type OpenCall } from '@pass-along/contracts';
+import { type OpenCall } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function CallHost({ memberId, calls, joined }: CallHostProps) {
 function CallElsewhere({ call }: { call: OpenCall }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const end = useCommand(callEndpoints.endCall, {
+  const end = useCommand('POST /api/conversations/:conversationId/calls/:callId/end', {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: callsKey }),
     onError: (error) => toast.error(describeError(error)),
   });

@@ -1,4 +1,4 @@
-import { callEndpoints, type OpenCall } from '@pass-along/contracts';
+import { type OpenCall } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Phone, PhoneOff } from 'lucide-react';
 import { AlertDialog as Primitive } from 'radix-ui';
@@ -40,7 +40,7 @@ export function IncomingCall({
       if (document.title === title) document.title = before;
     };
   }, [title]);
-  const decline = useCommand(callEndpoints.endCall, {
+  const decline = useCommand('POST /api/conversations/:conversationId/calls/:callId/end', {
     onSuccess: () => {
       onDeclined();
       return queryClient.invalidateQueries({ queryKey: callsKey });

@@ -1,4 +1,3 @@
-import { chatEndpoints } from '@pass-along/contracts';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode } from 'react';
 import toast from 'react-hot-toast';
@@ -62,7 +61,7 @@ export function MessageRowButton({ label, onOpened, children, ...to }: MessageRo
 function useOpenConversation({ memberId, otherId, contact }: Omit<MessageButtonProps, 'label'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const open = useCommand(chatEndpoints.openDirectConversation);
+  const open = useCommand('POST /api/conversations/direct');
   const write = (onOpened?: () => void) => {
     open.mutate(
       { body: { userId1: memberId, userId2: otherId } },

@@ -1,12 +1,4 @@
-import {
-  buildEndpointUrl,
-  callEndpoints,
-  limits,
-  ApiError,
-  type CallSignal,
-  type JoinedCall,
-  type OpenCall,
-} from '@pass-along/contracts';
+import { buildRequest, limits, ApiError, type CallSignal, type JoinedCall, type OpenCall } from '@pass-along/contracts';
 import { call as request } from '../../api/apiClient.ts';
 import { createStore } from '../../api/store.ts';
 import { credentials } from '../../api/storedCredentials.ts';
@@ -62,8 +54,11 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
   const join = () => {
     const body = { deviceId };
     return callId === undefined
-      ? request(callEndpoints.startCall, { params: { conversationId }, body })
-      : request(callEndpoints.acceptCall, { params: { conversationId, callId }, body });
+      ? request('POST /api/conversations/:conversationId/calls', { params: { conversationId }, body })
+      : request('POST /api/conversations/:conversationId/calls/:callId/accept', {
+          params: { conversationId, callId },
+          body,
+        });
   };
 
   const getParams = () => (joined ? { conversationId, callId: joined.call._id } : undefined);
@@ -71,7 +66,7 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
   function endOnServer(): void {
     const params = getParams() ?? (callId === undefined ? undefined : { conversationId, callId });
     // the deadline of the call ends it if this does not arrive
-    if (params) request(callEndpoints.endCall, { params }).catch(() => undefined);
+    if (params) request('POST /api/conversations/:conversationId/calls/:callId/end', { params }).catch(() => undefined);
   }
 
   function hangUp(why = 'hung_up'): void {
@@ -110,7 +105,7 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
   function sayItGoesOn(): void {
     const params = getParams();
     if (!params) return;
-    request(callEndpoints.continueCall, { params }).catch((error: unknown) => {
+    request('POST /api/conversations/:conversationId/calls/:callId/continue', { params }).catch((error: unknown) => {
       // without a network, the call itself may go on
       if (error instanceof ApiError && [401, 403, 404, 422].includes(error.status)) stop({ why: 'hung_up' });
     });
@@ -181,7 +176,8 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
       const params = getParams();
       if (!params || isOver()) return;
       const headers = { authorization: `Bearer ${credentials.token() ?? ''}` };
-      void fetch(buildEndpointUrl(callEndpoints.endCall, { params }), { method: 'POST', headers, keepalive: true });
+      const { method, url } = buildRequest('POST /api/conversations/:conversationId/calls/:callId/end', { params });
+      void fetch(url, { method, headers, keepalive: true });
     },
   };
 }

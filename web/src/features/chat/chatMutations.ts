@@ -1,4 +1,4 @@
-import { chatEndpoints, messageEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { type MessageAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
@@ -20,9 +20,9 @@ const toastErrors = {
 export function useMessageCommands(conversationId: string) {
   const queryClient = useQueryClient();
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }) };
-  const edit = useCommand(messageEndpoints.editMessage, again);
-  const remove = useCommand(messageEndpoints.deleteMessage, again);
-  const react = useCommand(messageEndpoints.reactToMessage, { ...again, ...toastErrors });
+  const edit = useCommand('PUT /api/messages/:messageId', again);
+  const remove = useCommand('DELETE /api/messages/:messageId', again);
+  const react = useCommand('POST /api/messages/:messageId/reactions', { ...again, ...toastErrors });
   return { edit, remove, react };
 }
 
@@ -45,7 +45,7 @@ export function useMarkRead(
       updateConversation(queryClient, conversationId, memberId, (known) =>
         updateReadMarks(known, { memberId, number }, true),
       );
-      call(messageEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
+      call('POST /api/messages/mark-read', { body: { conversationId, upToMessageId: messageId } })
         .then(() => queryClient.invalidateQueries({ queryKey: chatKeys.unread }))
         // the next attempt to mark it as read repeats it
         .catch(() => undefined);
@@ -86,9 +86,9 @@ export function useRemoveArrived(
 export function useConversationCommands(conversationId: string, memberId: string) {
   const queryClient = useQueryClient();
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.one(conversationId) }) };
-  const block = useCommand(chatEndpoints.blockMember, again);
-  const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...toastErrors });
-  const hide = useCommand(chatEndpoints.hideConversation, {
+  const block = useCommand('POST /api/blocks', again);
+  const unblock = useCommand('DELETE /api/blocks/:userId', { ...again, ...toastErrors });
+  const hide = useCommand('DELETE /api/conversations/:conversationId', {
     onSuccess: () => {
       // empties the query instead of removing it, so that the persisted copy is emptied, too
       const nothing = { pages: [], pageParams: [] };
@@ -98,7 +98,7 @@ export function useConversationCommands(conversationId: string, memberId: string
       return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
     },
   });
-  const mute = useCommand(chatEndpoints.muteConversation, {
+  const mute = useCommand('PUT /api/conversations/:conversationId/mute', {
     onMutate: ({ body: { muted } }) => {
       updateConversation(queryClient, conversationId, memberId, (known) => ({ ...known, muted }));
     },

@@ -1,4 +1,4 @@
-import { chatEndpoints, limits, messageEndpoints, type MessagesAnswer } from '@pass-along/contracts';
+import { limits, type MessagesAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { unreadChatsKey } from './unreadChatsQuery.ts';
@@ -19,14 +19,14 @@ export function getConversationsQuery(memberId: string) {
   return queryOptions({
     queryKey: chatKeys.list(memberId),
     queryFn: ({ signal }) =>
-      call(chatEndpoints.listConversations, { params: { userId: memberId }, query: {} }, { signal }),
+      call('GET /api/conversations/user/:userId', { params: { userId: memberId }, query: {} }, { signal }),
   });
 }
 
 export function getConversationQuery(conversationId: string) {
   return queryOptions({
     queryKey: chatKeys.one(conversationId),
-    queryFn: ({ signal }) => call(chatEndpoints.getConversation, { params: { conversationId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/conversations/:conversationId', { params: { conversationId } }, { signal }),
   });
 }
 
@@ -36,7 +36,7 @@ export function getMessagesQuery(conversationId: string) {
     queryKey: chatKeys.messages(conversationId),
     queryFn: ({ signal, pageParam }) =>
       call(
-        messageEndpoints.listMessages,
+        'GET /api/messages/conversation/:conversationId',
         {
           params: { conversationId },
           query: { includeDeleted: true, limit: limits.message.page, ...(pageParam !== null && { before: pageParam }) },
@@ -60,7 +60,7 @@ export function getMessagesAroundQuery(conversationId: string, number: number, c
     meta: { passing: true },
     queryFn: ({ signal, pageParam }) =>
       call(
-        messageEndpoints.listMessages,
+        'GET /api/messages/conversation/:conversationId',
         { params: { conversationId }, query: { includeDeleted: true, limit: limits.message.page, ...pageParam } },
         { signal },
       ),
@@ -80,7 +80,11 @@ export function getMessageSearchQuery(conversationId: string, keyword: string) {
     meta: { passing: true },
     enabled: keyword !== '',
     queryFn: ({ signal }) =>
-      call(messageEndpoints.searchMessages, { params: { conversationId }, query: { keyword } }, { signal }),
+      call(
+        'GET /api/messages/conversation/:conversationId/search',
+        { params: { conversationId }, query: { keyword } },
+        { signal },
+      ),
   });
 }
 

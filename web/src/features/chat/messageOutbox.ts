@@ -1,4 +1,4 @@
-import { ApiError, limits, messageEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { ApiError, limits, type MessageAnswer } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { call } from '../../api/apiClient.ts';
@@ -199,12 +199,12 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       const onProgress = (progress: number) => {
         updateOutgoing(clientId, { progress });
       };
-      return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress });
+      return await call('POST /api/messages/upload', { body }, { idempotencyKey: clientId, onProgress });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
     // a hanging request would block all later messages
     const signal = AbortSignal.timeout(limits.message.sendMs);
-    return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
+    return await call('POST /api/messages/send', { body }, { idempotencyKey: clientId, signal });
   } catch (error) {
     return isTemporary(error) || !(error instanceof ApiError)
       ? 'away'

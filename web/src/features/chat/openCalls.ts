@@ -1,4 +1,4 @@
-import { callEndpoints, type PersonRef } from '@pass-along/contracts';
+import { type PersonRef } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { createStore } from '../../api/store.ts';
@@ -10,7 +10,7 @@ export function getOpenCallsQuery() {
   return queryOptions({
     queryKey: callsKey,
     meta: { passing: true },
-    queryFn: ({ signal }) => call(callEndpoints.openCalls, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/calls', {}, { signal }),
   });
 }
 

@@ -1,4 +1,3 @@
-import { unreadChatEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -8,6 +7,6 @@ export const unreadChatsKey = ['chat', 'unread'] as const;
 export function getUnreadChatsQuery() {
   return queryOptions({
     queryKey: unreadChatsKey,
-    queryFn: ({ signal }) => call(unreadChatEndpoints.unreadConversations, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/conversations/unread', {}, { signal }),
   });
 }

@@ -1,4 +1,4 @@
-import { circleEndpoints, joinRequestEndpoints, type ApiError, type CircleAnswer } from '@pass-along/contracts';
+import { type ApiError, type CircleAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ function useRefresh() {
 
 export function useCreateCircle(onCreated: (circle: CircleAnswer) => void) {
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.createCircle, {
+  return useCommand('POST /api/circles/create', {
     onSuccess: (circle) => {
       onCreated(circle);
       return refresh();
@@ -28,7 +28,7 @@ export function useCreateCircle(onCreated: (circle: CircleAnswer) => void) {
 export function useJoinCircle(onJoined: (circle: CircleAnswer) => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.joinCircle, {
+  return useCommand('POST /api/circles/join', {
     onSuccess: ({ circle }) => {
       toast.success(t('circles.joined', { name: circle.name }));
       onJoined(circle);
@@ -40,7 +40,7 @@ export function useJoinCircle(onJoined: (circle: CircleAnswer) => void) {
 export function useUpdateCircle(onUpdated: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.updateCircle, {
+  return useCommand('PUT /api/circles/:circleId', {
     onSuccess: () => {
       toast.success(t('circles.updated'));
       onUpdated();
@@ -57,7 +57,7 @@ export function useUpdateCircle(onUpdated: () => void) {
 export function useLeaveCircle(name: string, onDone: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.leaveCircle, {
+  return useCommand('POST /api/circles/:circleId/leave', {
     onSuccess: () => {
       toast.success(t('circles.left', { name }));
       onDone();
@@ -69,7 +69,7 @@ export function useLeaveCircle(name: string, onDone: () => void) {
 export function useRenewCode(onDone: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.renewInviteCode, {
+  return useCommand('POST /api/circles/:circleId/invite-code', {
     onSuccess: () => {
       toast.success(t('circles.renewed'));
       onDone();
@@ -81,7 +81,7 @@ export function useRenewCode(onDone: () => void) {
 export function useRemoveMember(name: string, onDone: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.removeCircleMember, {
+  return useCommand('DELETE /api/circles/:circleId/members/:memberId', {
     onSuccess: () => {
       toast.success(t('circles.removed', { name }));
       onDone();
@@ -93,7 +93,7 @@ export function useRemoveMember(name: string, onDone: () => void) {
 export function useHandOver(name: string, onDone: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(circleEndpoints.handOverCircle, {
+  return useCommand('POST /api/circles/:circleId/members/:memberId/group-admin', {
     onSuccess: () => {
       toast.success(t('circles.handedOver', { name }));
       onDone();
@@ -105,7 +105,7 @@ export function useHandOver(name: string, onDone: () => void) {
 export function useAskToJoin() {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(joinRequestEndpoints.askToJoinCircle, {
+  return useCommand('POST /api/circles/:circleId/join-requests', {
     onSuccess: () => {
       toast.success(t('circles.askedDone'));
       return refresh();
@@ -120,7 +120,7 @@ export function useAskToJoin() {
 export function useSetFindable() {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  return useCommand(joinRequestEndpoints.setCircleFindable, {
+  return useCommand('PUT /api/circles/:circleId/findable', {
     onSuccess: refresh,
     onError: (error: ApiError) => {
       toastFailure(t('circles.updateFailed'), error);
@@ -130,12 +130,18 @@ export function useSetFindable() {
 
 export function useAcceptJoinRequest(name: string) {
   const { t } = useTranslation();
-  return useCommand(joinRequestEndpoints.acceptJoinRequest, useAnswerToasts(t('circles.accepted', { name })));
+  return useCommand(
+    'POST /api/circles/:circleId/join-requests/:memberId/accept',
+    useAnswerToasts(t('circles.accepted', { name })),
+  );
 }
 
 export function useDeclineJoinRequest(name: string) {
   const { t } = useTranslation();
-  return useCommand(joinRequestEndpoints.declineJoinRequest, useAnswerToasts(t('circles.declined', { name })));
+  return useCommand(
+    'POST /api/circles/:circleId/join-requests/:memberId/decline',
+    useAnswerToasts(t('circles.declined', { name })),
+  );
 }
 
 /** The request leaves the list, so a toast says what became of it. */

@@ -1,4 +1,3 @@
-import { circleEndpoints, joinRequestEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { circleKeys } from '../../session/myCirclesQuery.ts';
 import { call } from '../../api/apiClient.ts';
@@ -6,19 +5,19 @@ import { call } from '../../api/apiClient.ts';
 export const getCircleQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.one(circleId),
-    queryFn: ({ signal }) => call(circleEndpoints.getCircle, { params: { circleId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/circles/:circleId', { params: { circleId } }, { signal }),
   });
 
 export const getCircleMembersQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.members(circleId),
-    queryFn: ({ signal }) => call(circleEndpoints.circleMembers, { params: { circleId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/circles/:circleId/members', { params: { circleId } }, { signal }),
   });
 
 /** Circles that the member may ask to join. */
 export const findableCirclesQuery = queryOptions({
   queryKey: circleKeys.findable,
-  queryFn: async ({ signal }) => (await call(joinRequestEndpoints.findCircles, {}, { signal })).circles,
+  queryFn: async ({ signal }) => (await call('GET /api/circles/findable', {}, { signal })).circles,
 });
 
 /** Open requests to join a circle that the member leads. */
@@ -26,12 +25,12 @@ export const getJoinRequestsQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.requests(circleId),
     queryFn: async ({ signal }) =>
-      (await call(joinRequestEndpoints.joinRequests, { params: { circleId } }, { signal })).requests,
+      (await call('GET /api/circles/:circleId/join-requests', { params: { circleId } }, { signal })).requests,
   });
 
 /** The group behind an invite code, as a visitor may see it. */
 export const getCircleInvitationQuery = (inviteCode: string) =>
   queryOptions({
     queryKey: ['circleInvitation', inviteCode],
-    queryFn: ({ signal }) => call(circleEndpoints.circleInvitation, { params: { inviteCode } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/circles/invitations/:inviteCode', { params: { inviteCode } }, { signal }),
   });

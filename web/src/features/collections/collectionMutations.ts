@@ -1,4 +1,3 @@
-import { collectionEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +14,7 @@ function useReload() {
 export function useMakeCollection(onMade: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(collectionEndpoints.makeCollection, {
+  return useCommand('POST /api/collections', {
     onSuccess: () => {
       toast.success(t('collections.made'));
       onMade();
@@ -27,7 +26,7 @@ export function useMakeCollection(onMade: () => void) {
 export function useReviseCollection(onSaved: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(collectionEndpoints.reviseCollection, {
+  return useCommand('PUT /api/collections/:collectionId', {
     onSuccess: () => {
       toast.success(t('collections.saved'));
       onSaved();
@@ -39,7 +38,7 @@ export function useReviseCollection(onSaved: () => void) {
 export function useDeleteCollection(onDeleted: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(collectionEndpoints.deleteCollection, {
+  return useCommand('DELETE /api/collections/:collectionId', {
     onSuccess: () => {
       toast.success(t('collections.deleted'));
       onDeleted();
@@ -58,8 +57,8 @@ export function useChangeItems() {
     },
     onSettled: reload,
   };
-  const collect = useCommand(collectionEndpoints.collectItem, options);
-  const takeOut = useCommand(collectionEndpoints.takeItemOut, options);
+  const collect = useCommand('PUT /api/collections/:collectionId/items/:itemId', options);
+  const takeOut = useCommand('DELETE /api/collections/:collectionId/items/:itemId', options);
   return {
     change: (collectionId: string, itemId: string, isIn: boolean) => {
       (isIn ? collect : takeOut).mutate({ params: { collectionId, itemId } });

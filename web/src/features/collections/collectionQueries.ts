@@ -1,4 +1,4 @@
-import { collectionEndpoints, limits } from '@pass-along/contracts';
+import { limits } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -10,28 +10,20 @@ export const collectionKeys = { all };
 export const boardCollectionsQuery = queryOptions({
   queryKey: [...all, 'board'],
   queryFn: ({ signal }) =>
-    call(
-      collectionEndpoints.listCollections,
-      { query: { page: 1, limit: limits.collection.onBoard, filled: true } },
-      { signal },
-    ),
+    call('GET /api/collections', { query: { page: 1, limit: limits.collection.onBoard, filled: true } }, { signal }),
 });
 
 export const getCollectionsQuery = (page: number) =>
   queryOptions({
     queryKey: [...all, 'list', page],
     queryFn: ({ signal }) =>
-      call(
-        collectionEndpoints.listCollections,
-        { query: { page, limit: limits.page.items, filled: false } },
-        { signal },
-      ),
+      call('GET /api/collections', { query: { page, limit: limits.page.items, filled: false } }, { signal }),
   });
 
 export const getCollectionQuery = (collectionId: string) =>
   queryOptions({
     queryKey: [...all, 'detail', collectionId],
-    queryFn: ({ signal }) => call(collectionEndpoints.getCollection, { params: { collectionId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/collections/:collectionId', { params: { collectionId } }, { signal }),
   });
 
 /** The member's own collections, and whether this item is in them. */
@@ -39,5 +31,5 @@ export const getOwnCollectionsQuery = (itemId: string) =>
   queryOptions({
     queryKey: [...all, 'own', itemId],
     queryFn: async ({ signal }) =>
-      (await call(collectionEndpoints.ownCollections, { params: { itemId } }, { signal })).collections,
+      (await call('GET /api/items/:itemId/collections', { params: { itemId } }, { signal })).collections,
   });

@@ -1,10 +1,4 @@
-import {
-  buildMailtoUrl,
-  buildSrcSet,
-  communityEventEndpoints,
-  type ApiError,
-  type EventDetail,
-} from '@pass-along/contracts';
+import { buildMailtoUrl, buildSrcSet, type ApiError, type EventDetail } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift, Printer } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -220,7 +214,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
   const [rewarding, setRewarding] = useState(false);
   const calendar = useMutation<undefined, ApiError>({
     mutationFn: async () => {
-      await saveFile(communityEventEndpoints.eventCalendar, { params: { id: event._id } }, 'event.ics');
+      await saveFile('GET /api/events/:id/event.ics', { params: { id: event._id } }, 'event.ics');
     },
     onError: (error) => {
       toastFailure(t('events.calendarFailed'), error);

@@ -1,4 +1,4 @@
-import { communityEventEndpoints, delays, eventCategories, limits, toastDurations } from '@pass-along/contracts';
+import { delays, eventCategories, limits, toastDurations } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -84,7 +84,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     },
     [],
   );
-  const create = useCommand(communityEventEndpoints.planEvent, {
+  const create = useCommand('POST /api/events', {
     onProgress: setSent,
     onSuccess: async ({ data }) => {
       setDone(true);

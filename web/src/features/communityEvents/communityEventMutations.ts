@@ -1,4 +1,4 @@
-import { communityEventEndpoints, toastDurations, type ApiError } from '@pass-along/contracts';
+import { toastDurations, type ApiError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ function useCommandToasts() {
 export function useJoin() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.joinEvent, {
+  return useCommand('POST /api/events/:id/join', {
     onSuccess: ({ data }) => done(data.mine.place === 'waiting' ? t('events.waiting') : t('events.joined')),
     onError: (error) => {
       failed(t('events.joinFailed'), error);
@@ -38,7 +38,7 @@ export function useJoin() {
 export function useLeave() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.leaveEvent, {
+  return useCommand('POST /api/events/:id/leave', {
     onSuccess: () => done(t('events.left')),
     onError: (error) => {
       failed(t('events.leaveFailed'), error);
@@ -49,7 +49,7 @@ export function useLeave() {
 export function useJoinSeries() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.joinSeries, {
+  return useCommand('POST /api/events/:id/join-series', {
     onSuccess: () => done(t('events.joinedSeries')),
     onError: (error) => {
       failed(t('events.joinFailed'), error);
@@ -60,7 +60,7 @@ export function useJoinSeries() {
 export function useLeaveSeries() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.leaveSeries, {
+  return useCommand('POST /api/events/:id/leave-series', {
     onSuccess: () => done(t('events.leftSeries')),
     onError: (error) => {
       failed(t('events.leaveFailed'), error);
@@ -71,7 +71,7 @@ export function useLeaveSeries() {
 export function useMove({ onMoved, onError }: { onMoved: () => void; onError: (error: ApiError) => void }) {
   const { t } = useTranslation();
   const { done } = useCommandToasts();
-  return useCommand(communityEventEndpoints.moveEvent, {
+  return useCommand('POST /api/events/:id/move', {
     onSuccess: () => {
       onMoved();
       return done(t('events.move.done'));
@@ -83,7 +83,7 @@ export function useMove({ onMoved, onError }: { onMoved: () => void; onError: (e
 export function useChangePicture(onChanged: () => void) {
   const { t } = useTranslation();
   const { done } = useCommandToasts();
-  return useCommand(communityEventEndpoints.changeEventPicture, {
+  return useCommand('PUT /api/events/:id/picture', {
     onSuccess: () => {
       onChanged();
       return done(t('events.picture.done'));
@@ -94,7 +94,7 @@ export function useChangePicture(onChanged: () => void) {
 export function useAnnounce(onSent: () => void) {
   const { t } = useTranslation();
   const { done } = useCommandToasts();
-  return useCommand(communityEventEndpoints.announceToParticipants, {
+  return useCommand('POST /api/events/:id/announcements', {
     onSuccess: () => {
       onSent();
       return done(t('events.announce.done'));
@@ -105,7 +105,7 @@ export function useAnnounce(onSent: () => void) {
 export function useSetStatus() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.setEventStatus, {
+  return useCommand('PUT /api/events/:id', {
     onSuccess: () => done(t('events.statusUpdated')),
     onError: (error) => {
       failed(t('events.statusFailed'), error, t('events.updateFailed'));
@@ -116,7 +116,7 @@ export function useSetStatus() {
 export function useDelete(onDeleted: () => void) {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.deleteEvent, {
+  return useCommand('DELETE /api/events/:id', {
     onSuccess: () => {
       onDeleted();
       return done(t('events.deleted'));
@@ -130,7 +130,7 @@ export function useDelete(onDeleted: () => void) {
 export function useReward(onRewarded: () => void) {
   const { t } = useTranslation();
   const { done } = useCommandToasts();
-  return useCommand(communityEventEndpoints.rewardEvent, {
+  return useCommand('POST /api/events/:id/reward', {
     onSuccess: ({ data }) => {
       onRewarded();
       return done(t('events.reward.done', { count: data.rewardedUsers }));
@@ -141,7 +141,7 @@ export function useReward(onRewarded: () => void) {
 export function usePledge() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.pledgeItem, {
+  return useCommand('POST /api/events/:id/pledges', {
     onSuccess: () => done(t('events.pledges.done')),
     onError: (error) => {
       failed(t('events.pledges.failed'), error);
@@ -152,7 +152,7 @@ export function usePledge() {
 export function useWithdrawPledge() {
   const { t } = useTranslation();
   const { done, failed } = useCommandToasts();
-  return useCommand(communityEventEndpoints.withdrawPledge, {
+  return useCommand('DELETE /api/events/:id/pledges/:itemId', {
     onSuccess: () => done(t('events.pledges.withdrawn')),
     onError: (error) => {
       failed(t('events.pledges.failed'), error);
@@ -162,14 +162,14 @@ export function useWithdrawPledge() {
 
 export function useRenewFeed() {
   const queryClient = useQueryClient();
-  return useCommand(communityEventEndpoints.renewCalendarFeed, {
+  return useCommand('POST /api/calendar-feed', {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: eventKeys.feed }),
   });
 }
 
 export function useCloseFeed() {
   const queryClient = useQueryClient();
-  return useCommand(communityEventEndpoints.closeCalendarFeed, {
+  return useCommand('DELETE /api/calendar-feed', {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: eventKeys.feed }),
   });
 }

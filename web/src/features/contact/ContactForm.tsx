@@ -1,4 +1,4 @@
-import { contactBody, contactEndpoints, delays, inquiryType, limits, type InquiryType } from '@pass-along/contracts';
+import { contactBody, delays, inquiryType, limits, type InquiryType } from '@pass-along/contracts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +31,7 @@ export function ContactForm() {
   const [banner, setBanner] = useState<Banner>('none');
   const { register, handleSubmit, formState, reset } = useForm<ContactValues>({ resolver, defaultValues: empty });
   const { errors } = formState;
-  const send = useCommand(contactEndpoints.sendContactQuery, {
+  const send = useCommand('POST /api/users/send-contact-query', {
     onMutate: () => {
       setBanner('none');
     },

@@ -1,4 +1,4 @@
-import { impactEndpoints, type Granularity } from '@pass-along/contracts';
+import { type Granularity } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { impactKeys } from './impactKeys.ts';
@@ -7,7 +7,7 @@ import { impactKeys } from './impactKeys.ts';
 export function getCommunityImpactQuery(granularity: Granularity) {
   return queryOptions({
     queryKey: impactKeys.community(granularity),
-    queryFn: ({ signal }) => call(impactEndpoints.communityImpact, { query: { granularity } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/impact', { query: { granularity } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -15,14 +15,14 @@ export function getCommunityImpactQuery(granularity: Granularity) {
 /** The member's own savings. */
 export const myImpactQuery = queryOptions({
   queryKey: impactKeys.mine,
-  queryFn: ({ signal }) => call(impactEndpoints.myImpact, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/impact/me', {}, { signal }),
 });
 
 /** Another member's savings. */
 export function getMemberImpactQuery(memberId: string) {
   return queryOptions({
     queryKey: impactKeys.ofMember(memberId),
-    queryFn: ({ signal }) => call(impactEndpoints.memberImpact, { params: { memberId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/members/:memberId/impact', { params: { memberId } }, { signal }),
   });
 }
 
@@ -30,5 +30,5 @@ export function getMemberImpactQuery(memberId: string) {
 export const factorsQuery = queryOptions({
   queryKey: impactKeys.factors,
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(impactEndpoints.impactFactors, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/impact/factors', {}, { signal }),
 });

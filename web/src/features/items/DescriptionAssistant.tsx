@@ -1,4 +1,3 @@
-import { assistantEndpoints } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -105,7 +104,7 @@ interface ConsentQuestionProps {
 function ConsentQuestion({ host, onClose, onAgreed }: ConsentQuestionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useCommand(assistantEndpoints.giveAssistantConsent, {
+  const { mutate, isPending, error } = useCommand('PUT /api/assistant/consent', {
     onSuccess: () => {
       queryClient.setQueryData(assistantQuery.queryKey, { host, agreedHost: host });
       onAgreed();

@@ -1,4 +1,3 @@
-import { itemEndpoints, swapEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { itemKeys } from './itemKeys.ts';
 /** Gives the like that a visitor started before sign-in. */
 export function useLikeOnce(): (itemId: string) => void {
   const queryClient = useQueryClient();
-  const { mutate } = useCommand(itemEndpoints.likeItem, {
+  const { mutate } = useCommand('POST /api/items/:itemId/like', {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: itemKeys.all }),
     onError: (error) => {
       toast.error(error.message);
@@ -23,7 +22,7 @@ export function useLikeOnce(): (itemId: string) => void {
 export function useDeleteItem(onDeleted: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(itemEndpoints.deleteItem, {
+  return useCommand('DELETE /api/items/:itemId', {
     onSuccess: () => {
       toast.success(t('items.deleted'));
       onDeleted();
@@ -38,7 +37,7 @@ export function useDeleteItem(onDeleted: () => void) {
 export function useMarkExchanged(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(itemEndpoints.markItemExchanged, {
+  return useCommand('POST /api/items/:itemId/exchanged', {
     onSuccess: () => {
       toast.success(t('items.exchangedDone'));
       onDone();
@@ -50,7 +49,7 @@ export function useMarkExchanged(onDone: () => void) {
 export function useProposeSwap(onSent: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(swapEndpoints.proposeSwap, {
+  return useCommand('POST /api/items/:itemId/swap-request', {
     onSuccess: () => {
       toast.success(t('items.swapSent'));
       onSent();

@@ -1,12 +1,4 @@
-import {
-  homeLists,
-  itemEndpoints,
-  itemHistoryEndpoints,
-  limits,
-  buildEndpointUrl,
-  type ItemAnswer,
-  type ItemListAnswer,
-} from '@pass-along/contracts';
+import { homeLists, limits, buildRequest, type ItemAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { type ItemFilters } from './itemFilters.ts';
@@ -16,7 +8,7 @@ export function getItemListQuery({ layout: _layout, ...shown }: ItemFilters) {
   return queryOptions({
     queryKey: itemKeys.list(shown),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(itemEndpoints.searchItems, { query: toItemListParams(shown) }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/search', { query: toItemListParams(shown) }, { signal }),
   });
 }
 
@@ -24,12 +16,12 @@ export function getItemListQuery({ layout: _layout, ...shown }: ItemFilters) {
 export const newestItemsQuery = queryOptions({
   queryKey: [...itemKeys.lists, 'newest'],
   queryFn: ({ signal }) =>
-    call(itemEndpoints.searchItems, { query: { status: 'available', page: 1, limit: homeLists.items } }, { signal }),
+    call('GET /api/items/search', { query: { status: 'available', page: 1, limit: homeLists.items } }, { signal }),
 });
 
 /** The URL of a list. */
 export const getItemListUrl = (filters: ItemFilters) =>
-  buildEndpointUrl(itemEndpoints.searchItems, { query: toItemListParams(filters) });
+  buildRequest('GET /api/items/search', { query: toItemListParams(filters) }).url;
 
 function toItemListParams({ keyword, category, type, status, sort, page }: Omit<ItemFilters, 'layout'>) {
   return {
@@ -52,7 +44,7 @@ export function getBoardQuery(now: number) {
     queryKey: [...itemKeys.all, 'board', weekAgo],
     queryFn: async ({ signal }) => {
       const query = { keyword: '', type: 'all', status: 'available', limit: limits.page.max } as const;
-      const { items } = await call(itemEndpoints.searchItems, { query }, { signal });
+      const { items } = await call('GET /api/items/search', { query }, { signal });
       return items.filter(
         ({ circleId, createdAt }, index) => circleId === null && (index < noticesPerSheet || createdAt > weekAgo),
       );
@@ -64,14 +56,14 @@ const noticesPerSheet = 4;
 export function getItemQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.detail(itemId),
-    queryFn: ({ signal }) => call(itemEndpoints.getItem, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/:itemId', { params: { itemId } }, { signal }),
   });
 }
 
 export function getItemHistoryQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.history(itemId),
-    queryFn: ({ signal }) => call(itemHistoryEndpoints.itemHistory, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/:itemId/history', { params: { itemId } }, { signal }),
   });
 }
 
@@ -82,7 +74,7 @@ export function getMemberOffersQuery(memberId: string) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(
-        itemEndpoints.memberItems,
+        'GET /api/items/user/:userId',
         {
           params: { userId: memberId },
           query: { type: 'all', status: 'available', page: pageParam, limit: limits.page.items },
@@ -101,7 +93,7 @@ export function getAllMemberItemsQuery(memberId: string) {
       const items: ItemAnswer[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const answer = await call(
-          itemEndpoints.memberItems,
+          'GET /api/items/user/:userId',
           { params: { userId: memberId }, query: { type: 'all', page, limit: limits.page.max } },
           { signal },
         );

@@ -1,4 +1,4 @@
-import { ApiError, itemEndpoints, type ItemAnswer } from '@pass-along/contracts';
+import { ApiError, type ItemAnswer } from '@pass-along/contracts';
 import { type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { call } from '../../api/apiClient.ts';
@@ -107,7 +107,7 @@ async function sendPending(): Promise<void> {
 async function sendLike({ itemId, liked, key }: PendingLike): Promise<boolean> {
   try {
     const input = { params: { itemId }, body: { liked } };
-    const answer = await call(itemEndpoints.likeItem, input, { idempotencyKey: key });
+    const answer = await call('POST /api/items/:itemId/like', input, { idempotencyKey: key });
     if (shownQueryClient) {
       updateCachedItem(shownQueryClient, itemId, (shown) => ({ ...shown, ...answer }));
       void shownQueryClient.invalidateQueries({ queryKey: recommendationsQuery.queryKey });

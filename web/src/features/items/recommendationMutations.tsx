@@ -1,4 +1,3 @@
-import { recommendationEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -17,46 +16,44 @@ export function useHideRecommendation() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey });
-  const restore = useCommand(recommendationEndpoints.restoreRecommendation, {
+  const restore = useCommand('DELETE /api/recommendations/:itemId/hidden', {
     onError: (error) => {
       toastFailure(t('recommendations.undoFailed'), error);
     },
     onSettled: reload,
   });
-  return useCommand<typeof recommendationEndpoints.hideRecommendation, string>(
-    recommendationEndpoints.hideRecommendation,
-    {
-      onMutate: async ({ params: { itemId } }) => {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData(queryKey);
-        const recommendations = before?.recommendations.filter(({ item }) => item._id !== itemId) ?? [];
-        queryClient.setQueryData(queryKey, before && { ...before, recommendations });
-        return before?.recommendations.find(({ item }) => item._id === itemId)?.item.title ?? '';
-      },
-      onSuccess: (_, { params }, title) => {
-        toast(
-          (shown) => (
-            <span className="flex items-center gap-3">
-              <span className="wrap-anywhere">{t('recommendations.hidden', { title })}</span>
-              <Button
-                variant="quiet"
-                className="-my-2 shrink-0"
-                onClick={() => {
-                  toast.dismiss(shown.id);
-                  restore.mutate({ params });
-                }}
-              >
-                {t('recommendations.undo')}
-              </Button>
-            </span>
-          ),
-          { duration: undoMs },
-        );
-      },
-      onError: (error) => {
-        toastFailure(t('recommendations.hideFailed'), error);
-      },
-      onSettled: reload,
+  const route = 'PUT /api/recommendations/:itemId/hidden';
+  return useCommand<typeof route, string>(route, {
+    onMutate: async ({ params: { itemId } }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      const recommendations = before?.recommendations.filter(({ item }) => item._id !== itemId) ?? [];
+      queryClient.setQueryData(queryKey, before && { ...before, recommendations });
+      return before?.recommendations.find(({ item }) => item._id === itemId)?.item.title ?? '';
     },
-  );
+    onSuccess: (_, { params }, title) => {
+      toast(
+        (shown) => (
+          <span className="flex items-center gap-3">
+            <span className="wrap-anywhere">{t('recommendations.hidden', { title })}</span>
+            <Button
+              variant="quiet"
+              className="-my-2 shrink-0"
+              onClick={() => {
+                toast.dismiss(shown.id);
+                restore.mutate({ params });
+              }}
+            >
+              {t('recommendations.undo')}
+            </Button>
+          </span>
+        ),
+        { duration: undoMs },
+      );
+    },
+    onError: (error) => {
+      toastFailure(t('recommendations.hideFailed'), error);
+    },
+    onSettled: reload,
+  });
 }

@@ -1,4 +1,3 @@
-import { itemEndpoints, swapWantsEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { useCommand } from '../../api/useCommand.ts';
@@ -9,7 +8,7 @@ const found = 8;
 export function getSwapWantsQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.swapWants(itemId),
-    queryFn: ({ signal }) => call(swapWantsEndpoints.swapWants, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/:itemId/swap-wants', { params: { itemId } }, { signal }),
   });
 }
 
@@ -21,7 +20,7 @@ export function getSwappableThingsQuery(keyword: string) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(
-        itemEndpoints.searchItems,
+        'GET /api/items/search',
         { query: { keyword, type: 'barter', status: 'available', page: 1, limit: found } },
         { signal },
       ),
@@ -30,7 +29,7 @@ export function getSwappableThingsQuery(keyword: string) {
 
 export function useDeclareSwapWants(itemId: string, onDone: () => void) {
   const queryClient = useQueryClient();
-  return useCommand(swapWantsEndpoints.declareSwapWants, {
+  return useCommand('PUT /api/items/:itemId/swap-wants', {
     onSuccess: () => {
       onDone();
       return queryClient.invalidateQueries({ queryKey: itemKeys.swapWants(itemId) });

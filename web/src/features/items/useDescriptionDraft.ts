@@ -1,4 +1,4 @@
-import { ApiError, assistantEndpoints, getField } from '@pass-along/contracts';
+import { ApiError, getField } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { assistantQuery } from '../../api/assistantQuery.ts';
@@ -46,7 +46,7 @@ export function useDescriptionDraft(uploads: PictureUploads, onConsentNeeded: ()
       const text = getField(line, 'text');
       if (typeof text === 'string') onText(text);
     };
-    return callInLines(assistantEndpoints.suggestDescription, { body }, onLine, signal);
+    return callInLines('POST /api/assistant/descriptions', { body }, onLine, signal);
   }
 
   async function write(source: DraftSource) {
@@ -62,11 +62,9 @@ export function useDescriptionDraft(uploads: PictureUploads, onConsentNeeded: ()
     show('');
     try {
       const answer = await request(source, signal, show);
+      const problem = answer.problem && (await getRefusalText(answer.problem.code, answer.problem.message));
       if (signal.aborted) return;
-      setDraft({
-        ...{ status: 'written', text: answer.draft },
-        ...(answer.problem && { problem: getRefusalText(answer.problem.code, answer.problem.message) }),
-      });
+      setDraft({ status: 'written', text: answer.draft, ...(problem !== null && { problem }) });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;

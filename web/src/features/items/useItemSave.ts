@@ -1,4 +1,4 @@
-import { ApiError, delays, itemEndpoints, type ItemAnswer } from '@pass-along/contracts';
+import { ApiError, delays, type ItemAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
@@ -38,8 +38,8 @@ export function useItemSave({ item, continuesItemId, shown, uploads, onRefused, 
     },
     [],
   );
-  const create = useCommand(itemEndpoints.createItem);
-  const update = useCommand(itemEndpoints.updateItem);
+  const create = useCommand('POST /api/items/create-items');
+  const update = useCommand('PUT /api/items/:itemId');
 
   async function send(draft: ItemDraft): Promise<ItemAnswer> {
     setStep('uploading');

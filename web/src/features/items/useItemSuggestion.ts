@@ -1,4 +1,4 @@
-import { delays, itemFormEndpoints, type ItemSuggestion } from '@pass-along/contracts';
+import { delays, type ItemSuggestion } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -36,7 +36,7 @@ export function useItemSuggestion(
     retry: false,
     meta: { passing: true },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(itemFormEndpoints.suggestItem, { query: { title: asked } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/suggestions', { query: { title: asked } }, { signal }),
   });
 
   useEffect(() => {

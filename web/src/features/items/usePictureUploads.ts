@@ -1,4 +1,4 @@
-import { ApiError, itemFormEndpoints } from '@pass-along/contracts';
+import { ApiError } from '@pass-along/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/apiClient.ts';
 import { type DraftPicture } from './itemDraft.ts';
@@ -42,7 +42,7 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
     setShare(0);
     const imageId = line.current.then(async () => {
       signal.throwIfAborted();
-      const answer = await call(itemFormEndpoints.uploadItemPicture, { body }, { signal, onProgress: setShare });
+      const answer = await call('POST /api/items/pictures', { body }, { signal, onProgress: setShare });
       setShare(1);
       return answer.picture.id;
     });

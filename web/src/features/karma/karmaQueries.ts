@@ -1,4 +1,3 @@
-import { badgeEndpoints, karmaEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
@@ -7,7 +6,7 @@ import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
 export function getMyKarmaQuery(page = 1) {
   return queryOptions({
     queryKey: karmaKeys.mine(page),
-    queryFn: ({ signal }) => call(karmaEndpoints.myKarma, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/karma/me', { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,14 +15,14 @@ export function getMyKarmaQuery(page = 1) {
 export function getMemberKarmaQuery(memberId: string) {
   return queryOptions({
     queryKey: karmaKeys.ofMember(memberId),
-    queryFn: ({ signal }) => call(karmaEndpoints.memberKarma, { params: { id: memberId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/members/:id/karma', { params: { id: memberId } }, { signal }),
   });
 }
 
 /** All badges with the member's progress. */
 export const myBadgesQuery = queryOptions({
   queryKey: karmaKeys.badges,
-  queryFn: ({ signal }) => call(badgeEndpoints.myBadges, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/badges/me', {}, { signal }),
 });
 
 const leadersShown = 5;
@@ -31,7 +30,7 @@ const leadersShown = 5;
 export function getLeaderboardQuery(period: LeaderboardPeriod) {
   return queryOptions({
     queryKey: karmaKeys.leaderboard(period),
-    queryFn: ({ signal }) => call(karmaEndpoints.leaderboard, { query: { period, limit: leadersShown } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/leaderboard', { query: { period, limit: leadersShown } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

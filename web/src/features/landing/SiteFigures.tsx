@@ -1,4 +1,3 @@
-import { siteFigureEndpoints } from '@pass-along/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ addMessages(messages);
 const siteFiguresQuery = queryOptions({
   queryKey: ['siteFigures'],
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(siteFigureEndpoints.siteFigures, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/site/figures', {}, { signal }),
 });
 
 /** The community's own totals. Nothing stands here while there are none, or while admins have switched them off. */

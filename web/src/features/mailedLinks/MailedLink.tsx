@@ -1,4 +1,3 @@
-import { accountEndpoints, newsletterEndpoints, notificationEndpoints } from '@pass-along/contracts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +9,12 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { LetterDrawing } from './LetterDrawing.tsx';
 
 const commands = {
-  newsletterConfirm: newsletterEndpoints.confirmSubscription,
-  newsletterLeave: newsletterEndpoints.unsubscribe,
-  digestLeave: notificationEndpoints.leaveDigest,
+  newsletterConfirm: 'POST /api/newsletter/confirm',
+  newsletterLeave: 'POST /api/newsletter/unsubscribe',
+  digestLeave: 'POST /api/notifications/digest/leave',
   // takes the token of any kind
-  mailsLeave: notificationEndpoints.leaveDigest,
-  confirmEmail: accountEndpoints.confirmEmail,
+  mailsLeave: 'POST /api/notifications/digest/leave',
+  confirmEmail: 'POST /api/auth/confirm-email',
 } as const;
 
 interface MailedLinkProps {

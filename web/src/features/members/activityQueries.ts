@@ -1,4 +1,4 @@
-import { activityEndpoints, type ActivityAnswer } from '@pass-along/contracts';
+import { type ActivityAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { activityKeys, type HistoryOwner } from './activityKeys.ts';
@@ -10,8 +10,8 @@ interface ActivityParams {
 
 function readActivity(of: HistoryOwner, query: ActivityParams, signal: AbortSignal): Promise<ActivityAnswer> {
   return of === 'me'
-    ? call(activityEndpoints.myActivity, { query }, { signal })
-    : call(activityEndpoints.memberActivity, { params: { memberId: of.memberId }, query }, { signal });
+    ? call('GET /api/activity/me', { query }, { signal })
+    : call('GET /api/members/:memberId/activity', { params: { memberId: of.memberId }, query }, { signal });
 }
 
 /** The latest few activities. */

@@ -1,4 +1,4 @@
-import { delays, profileEndpoints, type ApiError } from '@pass-along/contracts';
+import { delays, type ApiError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -11,7 +11,7 @@ import { getSessionKey } from '../../session/sessionContext.ts';
 export function useProfileSave(onSaved: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(profileEndpoints.updateUser, {
+  return useCommand('PUT /api/users/update-user', {
     onSuccess: (user) => {
       toast.success(t('profile.form.saved'));
       queryClient.setQueryData(getSessionKey(credentials.token()), user);
@@ -40,8 +40,8 @@ export function usePictureUpload(kind: PictureKind, onDone: () => void) {
       setSent(0);
     },
   };
-  const avatar = useCommand(profileEndpoints.uploadAvatar, options);
-  const cover = useCommand(profileEndpoints.uploadCover, options);
+  const avatar = useCommand('POST /api/users/upload', options);
+  const cover = useCommand('POST /api/users/upload-cover', options);
   const command = kind === 'avatar' ? avatar : cover;
   return {
     sent,

@@ -1,4 +1,3 @@
-import { profileEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -11,6 +10,6 @@ export const profileKeys = {
 export function getMemberProfileQuery(memberId: string) {
   return queryOptions({
     queryKey: profileKeys.member(memberId),
-    queryFn: ({ signal }) => call(profileEndpoints.getProfile, { params: { userId: memberId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/users/:userId/profile', { params: { userId: memberId } }, { signal }),
   });
 }

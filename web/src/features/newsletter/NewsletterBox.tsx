@@ -1,4 +1,3 @@
-import { newsletterEndpoints } from '@pass-along/contracts';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ export function NewsletterBox() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
-  const subscribe = useCommand(newsletterEndpoints.subscribe);
+  const subscribe = useCommand('POST /api/newsletter/subscribe');
   const trouble = broken ?? subscribe.error?.message;
 
   const submit = async () => {

@@ -1,4 +1,3 @@
-import { notificationEndpoints } from '@pass-along/contracts';
 import { call } from '../../api/apiClient.ts';
 import { type LiveListener } from '../../live/liveListener.ts';
 import { closeReadPushes } from '../../push/shownPushes.ts';
@@ -19,7 +18,7 @@ export const liveNotifications: LiveListener = {
   },
   getNews: async ({ id, change }, { t }) => {
     if (change !== 'told') return undefined;
-    const { notifications } = await call(notificationEndpoints.listNotifications, { query: {} });
+    const { notifications } = await call('GET /api/notifications', { query: {} });
     const told = notifications.find((each) => each._id === id);
     if (!told || told.read || told.data['yourDoing'] === 1 || Date.now() - Date.parse(told.at) > maxToastAgeMs)
       return undefined;
@@ -28,7 +27,7 @@ export const liveNotifications: LiveListener = {
       text: formatNotice(told, t),
       to: told.link,
       // on failure the list keeps showing it as unread
-      onLook: () => void call(notificationEndpoints.readNotifications, { body: { ids: [id] } }).catch(() => undefined),
+      onLook: () => void call('POST /api/notifications/read', { body: { ids: [id] } }).catch(() => undefined),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { notificationEndpoints, type NotificationAnswer } from '@pass-along/contracts';
+import { type NotificationAnswer } from '@pass-along/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
@@ -10,7 +10,7 @@ import { notificationKeys, getNotificationsQuery, getUnreadNotificationsQuery } 
 export function useOpenInbox() {
   const queryClient = useQueryClient();
   const { data } = useQuery(getUnreadNotificationsQuery());
-  const { mutate } = useCommand(notificationEndpoints.openInbox, {
+  const { mutate } = useCommand('POST /api/notifications/open', {
     onSuccess: () => {
       queryClient.setQueryData(
         getUnreadNotificationsQuery().queryKey,
@@ -27,7 +27,7 @@ export function useOpenInbox() {
 /** Shows notifications as read at once; a refusal restores the server's state. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useCommand(notificationEndpoints.readNotifications, {
+  const { mutate, isPending } = useCommand('POST /api/notifications/read', {
     onMutate: () => queryClient.cancelQueries({ queryKey: notificationKeys.all }),
     onError: (error) => {
       toast.error(describeError(error));

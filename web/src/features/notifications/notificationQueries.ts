@@ -1,4 +1,3 @@
-import { notificationEndpoints } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -11,7 +10,7 @@ export const notificationKeys = {
 export function getUnreadNotificationsQuery() {
   return queryOptions({
     queryKey: notificationKeys.unread,
-    queryFn: ({ signal }) => call(notificationEndpoints.unreadNotifications, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/notifications/unread', {}, { signal }),
   });
 }
 
@@ -20,11 +19,7 @@ export function getNotificationsQuery() {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list,
     queryFn: ({ signal, pageParam }) =>
-      call(
-        notificationEndpoints.listNotifications,
-        { query: pageParam === null ? {} : { before: pageParam } },
-        { signal },
-      ),
+      call('GET /api/notifications', { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,4 +1,3 @@
-import { notificationEndpoints } from '@pass-along/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/apiClient.ts';
@@ -13,7 +12,7 @@ export function useReadOpenedPush(memberId: string | undefined): void {
   useEffect(() => {
     if (opened === null || memberId === undefined) return;
     // on failure the list keeps showing it as unread
-    call(notificationEndpoints.readNotifications, { body: { ids: [opened] } }).catch(() => undefined);
+    call('POST /api/notifications/read', { body: { ids: [opened] } }).catch(() => undefined);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);

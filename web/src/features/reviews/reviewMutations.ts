@@ -1,4 +1,3 @@
-import { reviewEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ export function useWriteReview(onDone: () => void) {
       queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['items'] }),
     ]);
-  return useCommand(reviewEndpoints.writeReview, {
+  return useCommand('POST /api/swaps/:swapId/review', {
     onSuccess: ({ publishedAt }) => {
       toast.success(publishedAt === null ? t('reviews.dialog.waiting') : t('reviews.dialog.published'));
       onDone();

@@ -1,4 +1,3 @@
-import { reviewEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -12,7 +11,7 @@ export const reviewKeys = {
 export function getSwapReviewsQuery(swapId: string) {
   return queryOptions({
     queryKey: reviewKeys.ofSwap(swapId),
-    queryFn: ({ signal }) => call(reviewEndpoints.swapReviews, { params: { swapId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swaps/:swapId/reviews', { params: { swapId } }, { signal }),
   });
 }
 
@@ -20,7 +19,8 @@ export function getSwapReviewsQuery(swapId: string) {
 export function getMemberReviewsQuery(memberId: string, page = 1) {
   return queryOptions({
     queryKey: reviewKeys.ofMember(memberId, page),
-    queryFn: ({ signal }) => call(reviewEndpoints.memberReviews, { params: { memberId }, query: { page } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/members/:memberId/reviews', { params: { memberId }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

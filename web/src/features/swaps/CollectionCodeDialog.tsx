@@ -1,4 +1,4 @@
-import { swapStepEndpoints, getFirstName } from '@pass-along/contracts';
+import { getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, QrCode, ScanLine } from 'lucide-react';
 import { use, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProp
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const [scan, setScan] = useState<'off' | 'on' | 'failed'>('off');
-  const give = useSwapStep(swapStepEndpoints.giveCode, t('swaps.code.done'), onClose);
+  const give = useSwapStep('POST /api/swaps/:swapId/code', t('swaps.code.done'), onClose);
   const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
   const error = missing
     ? t('swaps.code.required')

@@ -1,4 +1,4 @@
-import { limits, swapCallOff, swapStepEndpoints, type SwapCallOff, getFirstName } from '@pass-along/contracts';
+import { limits, swapCallOff, type SwapCallOff, getFirstName } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -34,8 +34,8 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [why, setWhy] = useState<SwapCallOff>('cancelled');
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
-  const { endpoint, body } = stepCalls[action];
-  const step = useSwapStep(endpoint, t(`swaps.done.${action}`), onClose);
+  const { route, body } = stepCalls[action];
+  const step = useSwapStep(route, t(`swaps.done.${action}`), onClose);
   const isStatement = action === 'stateDispute';
   const most = isStatement ? limits.swap.statement : limits.swap.reason;
   const takesReason = reasons[action] !== 'none';
@@ -105,17 +105,17 @@ interface StepAnswer {
   photos: readonly ChosenPhoto[];
 }
 
-/** The endpoint and body of each step. */
+/** The route and body of each step. */
 const stepCalls = {
-  notComing: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: false }) },
-  complete: { endpoint: swapStepEndpoints.completeSwap, body: () => ({}) },
-  reject: { endpoint: swapStepEndpoints.rejectSwap, body: ({ reason }: StepAnswer) => ({ reason }) },
-  cancel: { endpoint: swapStepEndpoints.cancelSwap, body: () => ({}) },
-  callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: StepAnswer) => ({ why, reason }) },
-  reportNoShow: { endpoint: swapStepEndpoints.reportNoShow, body: () => ({}) },
-  dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: StepAnswer) => ({ reason }) },
+  notComing: { route: 'POST /api/swaps/:swapId/handover/answer', body: () => ({ coming: false }) },
+  complete: { route: 'POST /api/swaps/:swapId/complete', body: () => ({}) },
+  reject: { route: 'POST /api/swaps/:swapId/reject', body: ({ reason }: StepAnswer) => ({ reason }) },
+  cancel: { route: 'POST /api/swaps/:swapId/cancel', body: () => ({}) },
+  callOff: { route: 'POST /api/swaps/:swapId/fail', body: ({ why, reason }: StepAnswer) => ({ why, reason }) },
+  reportNoShow: { route: 'POST /api/swaps/:swapId/no-show', body: () => ({}) },
+  dispute: { route: 'POST /api/swaps/:swapId/dispute', body: ({ reason }: StepAnswer) => ({ reason }) },
   stateDispute: {
-    endpoint: swapStepEndpoints.stateDispute,
+    route: 'POST /api/swaps/:swapId/statements',
     body: ({ reason, photos }: StepAnswer) => {
       const form = new FormData();
       form.append('statement', reason);

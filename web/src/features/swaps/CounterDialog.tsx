@@ -1,4 +1,4 @@
-import { limits, swapStepEndpoints, getFirstName } from '@pass-along/contracts';
+import { limits, getFirstName } from '@pass-along/contracts';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
@@ -19,7 +19,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
   const [hasNothing, setHasNothing] = useState(false);
-  const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name }), onClose);
+  const counter = useSwapStep('POST /api/swaps/:swapId/counter', t('swaps.counter.done', { name }), onClose);
   const { renderOffers } = use(SwapExtensionsContext);
   return (
     <FormDialog

@@ -1,14 +1,15 @@
-import { swapStepEndpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { type PopulatedSwap } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { useSwapStep } from './swapMutations.ts';
 
-const { rejectSwap, cancelSwap } = swapStepEndpoints;
-
 /** Ends the swap while the other side is away: one click, without a reason. */
 export function EndNowButton({ swap }: { swap: PopulatedSwap }) {
   const { t } = useTranslation();
-  const endNow = useSwapStep(swap.abilities.reject ? rejectSwap : cancelSwap, t('swaps.done.endNow'));
+  const endNow = useSwapStep(
+    swap.abilities.reject ? 'POST /api/swaps/:swapId/reject' : 'POST /api/swaps/:swapId/cancel',
+    t('swaps.done.endNow'),
+  );
   return (
     <Button
       className="grow"

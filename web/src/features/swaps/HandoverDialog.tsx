@@ -1,4 +1,4 @@
-import { getFirstName, handoverMethod, swapStepEndpoints } from '@pass-along/contracts';
+import { getFirstName, handoverMethod } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +16,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { handover } = swap;
   const { form, timeZone } = useHandoverForm(handover.proposal ?? handover.plan);
-  const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
+  const propose = useSwapStep('POST /api/swaps/:swapId/handover', t('swaps.handover.done', { name }), onClose);
   return (
     <FormDialog
       title={formatAction('proposeHandover', swap, t)}

@@ -1,4 +1,4 @@
-import { type ApiError, swapLoopEndpoints } from '@pass-along/contracts';
+import { type ApiError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ function useReload() {
 export function useAcceptSwapLoop() {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(swapLoopEndpoints.acceptSwapLoop, {
+  return useCommand('POST /api/swap-loops/:loopId/accept', {
     onSuccess: () => {
       toast.success(t('swapLoops.accepted'));
       return reload();
@@ -34,7 +34,7 @@ export function useAcceptSwapLoop() {
 export function useDeclineSwapLoop(onDeclined: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(swapLoopEndpoints.declineSwapLoop, {
+  return useCommand('POST /api/swap-loops/:loopId/decline', {
     onSuccess: () => {
       toast.success(t('swapLoops.declined'));
       onDeclined();
@@ -48,7 +48,7 @@ export function useDeclineSwapLoop(onDeclined: () => void) {
 export function useProposeLoopMeeting(onProposed: () => void) {
   const { t } = useTranslation();
   const reload = useReload();
-  return useCommand(swapLoopEndpoints.proposeLoopMeeting, {
+  return useCommand('POST /api/swap-loops/:loopId/meeting', {
     onSuccess: () => {
       toast.success(t('swapLoops.meeting.sent'));
       onProposed();
@@ -60,12 +60,12 @@ export function useProposeLoopMeeting(onProposed: () => void) {
 
 export function useAcceptLoopMeeting() {
   const { t } = useTranslation();
-  return useCommand(swapLoopEndpoints.acceptLoopMeeting, useMeetingAnswer(t('swapLoops.meeting.accepted')));
+  return useCommand('POST /api/swap-loops/:loopId/meeting/accept', useMeetingAnswer(t('swapLoops.meeting.accepted')));
 }
 
 export function useDeclineLoopMeeting() {
   const { t } = useTranslation();
-  return useCommand(swapLoopEndpoints.declineLoopMeeting, useMeetingAnswer(t('swapLoops.meeting.declined')));
+  return useCommand('POST /api/swap-loops/:loopId/meeting/decline', useMeetingAnswer(t('swapLoops.meeting.declined')));
 }
 
 /** A refusal may mean that another member was faster, so the loop is loaded again. */

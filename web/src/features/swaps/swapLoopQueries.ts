@@ -1,4 +1,3 @@
-import { swapLoopEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { swapKeys } from './swapKeys.ts';
@@ -8,12 +7,12 @@ const loopKey = [...swapKeys.all, 'loops'] as const;
 
 export const swapLoopsQuery = queryOptions({
   queryKey: loopKey,
-  queryFn: ({ signal }) => call(swapLoopEndpoints.listSwapLoops, {}, { signal }),
+  queryFn: ({ signal }) => call('GET /api/swap-loops', {}, { signal }),
 });
 
 export function getSwapLoopQuery(loopId: string) {
   return queryOptions({
     queryKey: [...loopKey, loopId],
-    queryFn: ({ signal }) => call(swapLoopEndpoints.getSwapLoop, { params: { loopId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swap-loops/:loopId', { params: { loopId } }, { signal }),
   });
 }

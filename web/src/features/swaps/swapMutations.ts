@@ -1,10 +1,9 @@
 import {
-  type endpoints,
+  type ApiRoute,
   type PopulatedSwap,
   type SwapAnswer,
   type SwapDetail,
   type SwapListAnswer,
-  type swapStepEndpoints,
 } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
@@ -13,11 +12,10 @@ import { useCommand } from '../../api/useCommand.ts';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { swapKeys } from './swapKeys.ts';
 
-/** The steps of members; admins settle disputes in the admin app. */
-type SwapStepEndpoint = (typeof endpoints)[Exclude<keyof typeof swapStepEndpoints, 'settleSwap'>];
+type SwapStepRoute = Exclude<Extract<ApiRoute, `POST /api/swaps/:swapId/${string}`>, 'POST /api/swaps/:swapId/review'>;
 
 /** A step of one side of a swap; `done` is the text of the toast. */
-export function useSwapStep<E extends SwapStepEndpoint>(step: E, done: string, onDone: () => void = () => undefined) {
+export function useSwapStep<R extends SwapStepRoute>(step: R, done: string, onDone: () => void = () => undefined) {
   const queryClient = useQueryClient();
   const { onStep, onCompleted } = use(SwapExtensionsContext);
   return useCommand(step, {

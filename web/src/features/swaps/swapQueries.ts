@@ -1,4 +1,4 @@
-import { homeLists, swapEndpoints } from '@pass-along/contracts';
+import { homeLists } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { swapKeys, type SwapListFilter } from './swapKeys.ts';
@@ -6,7 +6,7 @@ import { swapKeys, type SwapListFilter } from './swapKeys.ts';
 export function getSwapListQuery(filter: SwapListFilter) {
   return queryOptions({
     queryKey: swapKeys.list(filter),
-    queryFn: ({ signal }) => call(swapEndpoints.listSwaps, { query: { ...filter } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swaps', { query: { ...filter } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +21,7 @@ export const getPlannedQuery = () => getSwapListQuery({ group: 'planned', page: 
 export function getSwapCountsQuery() {
   return queryOptions({
     queryKey: swapKeys.counts(),
-    queryFn: ({ signal }) => call(swapEndpoints.swapCounts, {}, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swaps/counts', {}, { signal }),
   });
 }
 
@@ -29,7 +29,7 @@ export function getSwapCountsQuery() {
 export function getSwapQuery(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.one(swapId),
-    queryFn: ({ signal }) => call(swapEndpoints.getSwap, { params: { swapId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swaps/:swapId', { params: { swapId } }, { signal }),
   });
 }
 
@@ -37,7 +37,7 @@ export function getSwapQuery(swapId: string) {
 export function getItemSwapsQuery(itemId: string) {
   return queryOptions({
     queryKey: swapKeys.ofItem(itemId),
-    queryFn: ({ signal }) => call(swapEndpoints.itemSwapRequests, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/items/:itemId/swap-requests', { params: { itemId } }, { signal }),
   });
 }
 
@@ -45,6 +45,6 @@ export function getItemSwapsQuery(itemId: string) {
 export function getSwapOutcomeQuery(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.outcome(swapId),
-    queryFn: ({ signal }) => call(swapEndpoints.swapOutcome, { params: { swapId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/swaps/:swapId/outcome', { params: { swapId } }, { signal }),
   });
 }

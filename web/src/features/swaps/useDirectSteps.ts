@@ -1,4 +1,4 @@
-import { swapStepEndpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { type PopulatedSwap } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { type SwapAction } from './swapActions.ts';
@@ -15,9 +15,9 @@ export function isDirectStep(action: SwapAction): action is DirectStep {
 /** Functions that take the direct steps of a swap at once, and which of them is under way. */
 export function useDirectSteps(swap: PopulatedSwap) {
   const { t } = useTranslation();
-  const accept = useSwapStep(swapStepEndpoints.acceptSwap, t('swaps.done.accept'));
-  const agreeHandover = useSwapStep(swapStepEndpoints.agreeHandover, t('swaps.done.agreeHandover'));
-  const answer = useSwapStep(swapStepEndpoints.answerHandover, t('swaps.done.coming'));
+  const accept = useSwapStep('POST /api/swaps/:swapId/accept', t('swaps.done.accept'));
+  const agreeHandover = useSwapStep('POST /api/swaps/:swapId/handover/agree', t('swaps.done.agreeHandover'));
+  const answer = useSwapStep('POST /api/swaps/:swapId/handover/answer', t('swaps.done.coming'));
   const params = { swapId: swap._id };
   const onError = (error: Error) => toast.error(error.message);
   const takeStep: Record<DirectStep, () => void> = {

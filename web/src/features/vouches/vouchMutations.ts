@@ -1,4 +1,3 @@
-import { vouchEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -13,14 +12,17 @@ interface VouchedPerson {
 export function useVouch(isGiven: boolean, { memberId, name }: VouchedPerson, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useCommand(isGiven ? vouchEndpoints.withdrawVouch : vouchEndpoints.giveVouch, {
-    onSuccess: () => {
-      toast.success(t(isGiven ? 'vouches.withdrawn' : 'vouches.done', { name }));
-      onDone();
-      // profiles show the badge
-      return queryClient.invalidateQueries({ queryKey: ['profiles'] });
+  const { mutate, isPending, error } = useCommand(
+    isGiven ? 'DELETE /api/members/:memberId/vouch' : 'PUT /api/members/:memberId/vouch',
+    {
+      onSuccess: () => {
+        toast.success(t(isGiven ? 'vouches.withdrawn' : 'vouches.done', { name }));
+        onDone();
+        // profiles show the badge
+        return queryClient.invalidateQueries({ queryKey: ['profiles'] });
+      },
     },
-  });
+  );
   return {
     vouch: () => {
       mutate({ params: { memberId } });

@@ -1,4 +1,3 @@
-import { vouchEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -9,11 +8,11 @@ const all = ['profiles', 'vouches'] as const;
 export const getVerificationQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...all, memberId],
-    queryFn: ({ signal }) => call(vouchEndpoints.getVerification, { params: { memberId } }, { signal }),
+    queryFn: ({ signal }) => call('GET /api/members/:memberId/verification', { params: { memberId } }, { signal }),
   });
 
 /** The members that the reader vouches for. */
 export const ownVouchesQuery = queryOptions({
   queryKey: [...all, 'own'],
-  queryFn: async ({ signal }) => (await call(vouchEndpoints.ownVouches, {}, { signal })).vouches,
+  queryFn: async ({ signal }) => (await call('GET /api/vouches', {}, { signal })).vouches,
 });

@@ -1,4 +1,3 @@
-import { wishEndpoints } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { toastFailure } from '../../api/toastFailure.tsx';
@@ -9,7 +8,7 @@ import { wishKeys } from './wishQueries.ts';
 export function useSaveSearch(onSaved: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(wishEndpoints.saveSearch, {
+  return useCommand('POST /api/searches', {
     onSuccess: () => {
       toast.success(t('wishes.savedDone'));
       onSaved();
@@ -21,7 +20,7 @@ export function useSaveSearch(onSaved: () => void) {
 export function useDeleteSearch(onDeleted: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(wishEndpoints.deleteSearch, {
+  return useCommand('DELETE /api/searches/:searchId', {
     onSuccess: () => {
       toast.success(t('wishes.deleted'));
       onDeleted();

@@ -1,4 +1,4 @@
-import { homeLists, limits, wishEndpoints } from '@pass-along/contracts';
+import { homeLists, limits } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 
@@ -10,14 +10,14 @@ export const wishKeys = {
 
 export const savedSearchesQuery = queryOptions({
   queryKey: wishKeys.searches,
-  queryFn: async ({ signal }) => (await call(wishEndpoints.savedSearches, {}, { signal })).searches,
+  queryFn: async ({ signal }) => (await call('GET /api/searches', {}, { signal })).searches,
 });
 
 /** The time of the latest match, ISO 8601 UTC; null without one. */
 export const lastMatchQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'last'],
   queryFn: async ({ signal }) => {
-    const { matches } = await call(wishEndpoints.wishMatches, { query: { page: 1, limit: 1 } }, { signal });
+    const { matches } = await call('GET /api/matches', { query: { page: 1, limit: 1 } }, { signal });
     return matches[0]?.matchedAt ?? null;
   },
 });
@@ -26,12 +26,12 @@ export const lastMatchQuery = queryOptions({
 export const newestMatchesQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'newest'],
   queryFn: async ({ signal }) =>
-    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: homeLists.matches } }, { signal })).matches,
+    (await call('GET /api/matches', { query: { page: 1, limit: homeLists.matches } }, { signal })).matches,
 });
 
 /** The matches of one page, newest first; older ones show under their search. */
 export const wishMatchesQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'all'],
   queryFn: async ({ signal }) =>
-    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: limits.page.max } }, { signal })).matches,
+    (await call('GET /api/matches', { query: { page: 1, limit: limits.page.max } }, { signal })).matches,
 });

@@ -1,4 +1,4 @@
-import { homeEndpoints, type HomeAnswer } from '@pass-along/contracts';
+import { type HomeAnswer } from '@pass-along/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { getUnreadChatsQuery } from '../../features/chat/unreadChatsQuery.ts';
@@ -12,7 +12,7 @@ export const homeQuery = queryOptions({
   retry: false,
   meta: { passing: true },
   queryFn: ({ client, signal }) => {
-    const answer: Promise<HomeAnswer> = call(homeEndpoints.home, {}, { signal });
+    const answer: Promise<HomeAnswer> = call('GET /api/home', {}, { signal });
     shareWithBars(client, answer);
     return answer;
   },

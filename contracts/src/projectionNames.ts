@@ -1,0 +1,26 @@
+/** Projections with checkpoints that a read can wait for. */
+export const projectionNames = [
+  'members',
+  'items',
+  'itemStories',
+  'swaps',
+  'swapLoops',
+  'reviews',
+  'audit',
+  'community',
+  'impact',
+  'figures',
+  'activity',
+  'karma',
+  'notifications',
+  'wishes',
+  'recommendations',
+  'assistant',
+  'collections',
+  'circles',
+  'communityEvents',
+  'chat',
+  'moderation',
+  'desk',
+] as const;
+export type ProjectionName = (typeof projectionNames)[number];
