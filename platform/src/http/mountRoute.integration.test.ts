@@ -294,7 +294,7 @@ describe('route', () => {
       async (authorization) => {
         expect((await call('/api/who', { headers: { authorization } })).body).toEqual({ caller: null, position: null });
         expect(await refused('/api/members', { authorization })).toEqual([401, 'unauthenticated']);
-        expect(await refused('/api/admins', { authorization })).toEqual([401, 'unauthenticated']);
+        expect(await refused('/api/admin/items', { authorization })).toEqual([401, 'unauthenticated']);
       },
     );
 
@@ -302,7 +302,7 @@ describe('route', () => {
       const headers = { authorization: 'Bearer not.a.token' };
       expect((await call('/api/who', { headers })).body).toEqual({ caller: null, position: null });
       expect(await refused('/api/members', headers)).toEqual([401, 'invalid_token']);
-      expect(await refused('/api/admins', headers)).toEqual([401, 'invalid_token']);
+      expect(await refused('/api/admin/items', headers)).toEqual([401, 'invalid_token']);
     });
 
     it('lets members and admins in where they belong', async () => {
@@ -311,21 +311,21 @@ describe('route', () => {
         position: '',
       });
       expect((await call('/api/members', { headers: createBearerHeader('user') })).status).toBe(200);
-      expect((await call('/api/admins', { headers: createBearerHeader('admin') })).status).toBe(200);
-      expect(await refused('/api/admins', createBearerHeader('user'))).toEqual([403, 'forbidden']);
+      expect((await call('/api/admin/items', { headers: createBearerHeader('admin') })).status).toBe(200);
+      expect(await refused('/api/admin/items', createBearerHeader('user'))).toEqual([403, 'forbidden']);
     });
 
     it('lets admins in by their duties alone, and names the one that is missing', async () => {
-      const { status, body } = await call('/api/admins', {
+      const { status, body } = await call('/api/admin/items', {
         headers: createBearerHeader('admin', 'ada', ['analyse', 'replay']),
       });
       expect([status, body]).toMatchObject([
         403,
         { code: 'duty_needed', message: 'Your account does not have the permission for this: moderate' },
       ]);
-      expect((await call('/api/admins', { headers: createBearerHeader('admin', 'ada', ['moderate']) })).status).toBe(
-        200,
-      );
+      expect(
+        (await call('/api/admin/items', { headers: createBearerHeader('admin', 'ada', ['moderate']) })).status,
+      ).toBe(200);
     });
 
     it('is settled before what they ask', async () => {
