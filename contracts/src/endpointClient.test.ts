@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseErrorBody, buildEndpointUrl } from './endpointClient.ts';
+import { parseErrorBody, buildEndpointUrl, buildRequest } from './endpointClient.ts';
 import { endpoints } from './features.ts';
 
 it('fills path and query, leaving out what is empty', () => {
@@ -7,6 +7,13 @@ it('fills path and query, leaving out what is empty', () => {
   expect(buildEndpointUrl(endpoints.searchItems, { query: { keyword: 'lamp & desk', category: '', page: 2 } })).toBe(
     '/api/items/search?keyword=lamp+%26+desk&page=2',
   );
+});
+
+it('finds method and address of a route', () => {
+  expect(buildRequest('POST /api/items/:itemId/like', { params: { itemId: 'a/b' } })).toEqual({
+    method: 'POST',
+    url: '/api/items/a%2Fb/like',
+  });
 });
 
 it('reads the error text of either kind of answer', () => {
