@@ -125,6 +125,28 @@ describe('a call', () => {
   });
 });
 
+describe('a call that rings', () => {
+  it('is answered and goes on, although its caller takes no calls', async () => {
+    await api.send('PUT', endpoints.setPreferences.path, { privacy: { allowCalls: false } }, ann);
+    const { call } = (await start(ann)).body;
+    expect((await step('acceptCall', bob, call._id)).body.call.status).toBe('active');
+    expect((await step('continueCall', bob, call._id)).status).toBe(200);
+    await step('endCall', bob, call._id);
+    const again = (await start(ann)).body.call;
+    expect((await start(bob, 'phone')).body.call).toMatchObject({ _id: again._id, status: 'active' });
+  });
+
+  it('is answered by the member that wrote first, although its caller never wrote back', async () => {
+    const eve = await api.register(`Eve${String(people)}`);
+    const pair = { userId1: ann.id, userId2: eve.id };
+    chat = (await api.send<OpenedConversation>('POST', '/api/conversations/direct', pair, ann)).body._id;
+    await api.send('POST', '/api/messages/send', { conversationId: chat, content: 'Is it still there?' }, ann);
+    const { call } = (await start(eve)).body;
+    expect((await step('acceptCall', ann, call._id)).body.call.status).toBe('active');
+    expect((await step('continueCall', ann, call._id)).status).toBe(200);
+  });
+});
+
 describe('signals', () => {
   type Line = Socket<ServerToClientEvents, ClientToServerEvents>;
   async function connect(by: TestMember): Promise<{ line: Line; heard: CallSignal[] }> {

@@ -23,7 +23,10 @@ export function registerCallRoutes(write: Write, deps: CallRoutesDeps): void {
   const presentJoined = (call: OpenCallState) => ({ call: presentCall(call), iceServers: [...deps.iceServers] });
 
   write(endpoints.startCall, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
-    const calleeId = await conversations.checkCallable(memberId, conversationId, context.at);
+    const { open } = (await handler.load(callDecider, streams.call(conversationId))).state;
+    // calling back answers the call that rings
+    const check = open?.calleeId === memberId ? conversations.checkInCall : conversations.checkCallable;
+    const calleeId = await check(memberId, conversationId, context.at);
     await checkFree(deps.pool, conversationId, memberId, calleeId);
     const callId = deriveId('call', context.commandId);
     const sides = { callId, conversationId, callerId: memberId, calleeId };
@@ -36,7 +39,7 @@ export function registerCallRoutes(write: Write, deps: CallRoutesDeps): void {
 
   write(endpoints.acceptCall, async ({ params, body, caller: { memberId: by }, context }) => {
     const { conversationId, callId } = params;
-    const otherId = await conversations.checkCallable(by, conversationId, context.at);
+    const otherId = await conversations.checkInCall(by, conversationId, context.at);
     await checkFree(deps.pool, conversationId, by, otherId);
     const command = { type: 'AcceptCall', callId, by, deviceId: body.deviceId, at: context.at } as const;
     const { state, position } = await handle(conversationId, command, context);
@@ -46,7 +49,7 @@ export function registerCallRoutes(write: Write, deps: CallRoutesDeps): void {
   write(endpoints.continueCall, async ({ params: { conversationId, callId }, caller: { memberId: by }, context }) => {
     const { at } = context;
     try {
-      await conversations.checkCallable(by, conversationId, at);
+      await conversations.checkInCall(by, conversationId, at);
     } catch (error) {
       // a block, a suspension or a deletion ends the call, too
       if (error instanceof DomainError) await handle(conversationId, { type: 'EndCall', callId, by, at }, context);

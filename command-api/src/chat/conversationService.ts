@@ -4,6 +4,7 @@ import {
   getOtherMember,
   DomainError,
   streams,
+  whyNotBeInCall,
   whyNotCallMember,
   whyNotMessageMember,
   type OtherSide,
@@ -64,6 +65,8 @@ export interface Conversations {
    * Returns the other member of a direct conversation. @throws DomainError when the member may not call them now
    */
   checkCallable(memberId: string, conversationId: string, at: string): Promise<string>;
+  /** The same for answering or continuing a call of the two. */
+  checkInCall(memberId: string, conversationId: string, at: string): Promise<string>;
   /**
    * The members that are notified of a message by name: the other side, the mentioned ones in a circle, and in a loop
    * all others but those that have blocked the sender.
@@ -154,6 +157,20 @@ export function createConversations(handler: CommandHandler): Conversations {
     return state;
   }
 
+  /** @returns the other member */
+  async function checkCall(
+    memberId: string,
+    conversationId: string,
+    at: string,
+    judge: Parameters<typeof checkReach>[4],
+  ): Promise<string> {
+    const conversation = await loadVisible(memberId, conversationId);
+    const other = getOtherMember(conversation.memberIds, memberId);
+    if (conversation.status !== 'direct' || other === undefined) throw new DomainError('call_direct_only');
+    await checkReach(conversation, { by: memberId, at }, other, isAcquainted(conversation, other), judge);
+    return other;
+  }
+
   return {
     loadVisible,
     loadVisibleGroup: async (memberId, circleId) => toGroupConversation(await loadCircle(circleId), memberId),
@@ -180,13 +197,8 @@ export function createConversations(handler: CommandHandler): Conversations {
       return conversation;
     },
 
-    async checkCallable(memberId, conversationId, at) {
-      const conversation = await loadVisible(memberId, conversationId);
-      const other = getOtherMember(conversation.memberIds, memberId);
-      if (conversation.status !== 'direct' || other === undefined) throw new DomainError('call_direct_only');
-      await checkReach(conversation, { by: memberId, at }, other, isAcquainted(conversation, other), whyNotCallMember);
-      return other;
-    },
+    checkCallable: (...call) => checkCall(...call, whyNotCallMember),
+    checkInCall: (...call) => checkCall(...call, whyNotBeInCall),
 
     async findAddressees(conversation, by, mentionedIds) {
       if (conversation.status === 'group') return [...mentionedIds];

@@ -38,20 +38,16 @@ export type JoinedCall = z.infer<typeof joinedCall>;
 export const openCall = z.object({ ...callAnswer.shape, other: personRef });
 export type OpenCall = z.infer<typeof openCall>;
 
-/** Refusals to call a member. */
-export const callingRefusals = [
+/** Refusals to be in a call with a member. */
+const inCallRefusals = [
   'blocked_by_them',
   'blocked_by_you',
-  'call_before_answer',
   'call_direct_only',
+  'call_not_found',
   'conversation_not_found',
-  'in_a_call',
   'member_away',
   'member_left',
-  'no_calls',
-  'no_direct_messages',
   'not_a_participant',
-  'own_call_open',
 ] as const satisfies readonly RefusalCode[];
 
 const ofConversation = ['call_not_found', 'conversation_not_found', 'not_a_participant', 'call_direct_only'] as const;
@@ -71,7 +67,15 @@ export const callEndpoints = {
     body: onDevice,
     status: 201,
     answer: joinedCall,
-    refuses: ['too_many_calls', ...callingRefusals],
+    refuses: [
+      ...inCallRefusals,
+      'call_before_answer',
+      'in_a_call',
+      'no_calls',
+      'no_direct_messages',
+      'own_call_open',
+      'too_many_calls',
+    ],
   }),
   acceptCall: defineEndpoint({
     method: 'POST',
@@ -83,7 +87,7 @@ export const callEndpoints = {
     body: onDevice,
     status: 200,
     answer: joinedCall,
-    refuses: ['call_answered_elsewhere', 'call_not_found', ...callingRefusals],
+    refuses: [...inCallRefusals, 'call_answered_elsewhere', 'in_a_call', 'own_call_open'],
   }),
   continueCall: defineEndpoint({
     method: 'POST',
@@ -95,7 +99,7 @@ export const callEndpoints = {
     params: callParams,
     status: 200,
     answer: doneAnswer,
-    refuses: ['call_not_found', ...callingRefusals],
+    refuses: inCallRefusals,
   }),
   endCall: defineEndpoint({
     method: 'POST',

@@ -22,3 +22,8 @@ export function whyNotCallMember(other: OtherSide & { allowsCalls: boolean }): R
   // a stranger can write, but not ring
   return other.knowsYou ? undefined : 'call_before_answer';
 }
+
+/** @returns why this member can't answer or continue a call with the other, whose settings limit new calls only */
+export function whyNotBeInCall(other: OtherSide): RefusalCode | undefined {
+  return whyNotMessageMember({ ...other, knowsYou: true });
+}
