@@ -19,7 +19,7 @@ export function giveVouch(command: CommandOf<'GiveVouch'>, member: Member): Memb
   const whyNot = whyNotVouch({ voucher, subject, isBlocked, neighboursVerify, now: at });
   if (whyNot !== undefined) throw new DomainError(whyNot);
   // a withdrawn vouch counts, too: otherwise a member could send notices without end
-  const ofDay = vouching.given.filter(({ givenAt }) => Date.parse(givenAt) > Date.parse(at) - dayMs);
+  const ofDay = vouching.givenAts.filter((givenAt) => Date.parse(givenAt) > Date.parse(at) - dayMs);
   if (ofDay.length >= limits.vouch.aDay) throw new DomainError('too_many_vouches');
   return [{ type: 'VouchGiven', data: { memberId, forMemberId: subject.memberId, givenAt: at } }];
 }

@@ -62,6 +62,9 @@ describe('a vouch', () => {
     given(anna, ...many.map((id) => vouched(id)), withdrawn('0'))
       .when(vouch())
       .refuses('too_many_vouches');
+    given(anna, ...many.flatMap(() => [vouched('ben'), withdrawn('ben')]))
+      .when(vouch())
+      .refuses('too_many_vouches');
     given(anna, ...many.map((id) => vouched(id, yesterday)))
       .when(vouch())
       .then(vouched('ben'));

@@ -1,4 +1,4 @@
-import { type MemberEvent } from '@pass-along/contracts';
+import { limits, type MemberEvent } from '@pass-along/contracts';
 
 /** A vouch of the member for another. */
 export interface GivenVouch {
@@ -9,8 +9,10 @@ export interface GivenVouch {
 
 /** The vouches of a member, and the decisions of admins about the badge. */
 export interface Vouching {
-  /** Times of all vouches given, and whether they are withdrawn; the latest of each member, oldest first. */
+  /** The latest vouch for each member, and whether it is withdrawn; oldest first. */
   given: readonly GivenVouch[];
+  /** Times of the last vouches given, also of those for the same member. */
+  givenAts: readonly string[];
   /** Members that vouch for this one and whose vouch counts, in the order in which they vouched. */
   receivedFrom: readonly string[];
   /** An admin gave the badge, so that it does not depend on vouches. */
@@ -19,7 +21,7 @@ export interface Vouching {
   isRemoved: boolean;
 }
 
-export const noVouching: Vouching = { given: [], receivedFrom: [], isByAdmin: false, isRemoved: false };
+export const noVouching: Vouching = { given: [], givenAts: [], receivedFrom: [], isByAdmin: false, isRemoved: false };
 
 type VouchingEvent = Extract<
   MemberEvent,
@@ -52,7 +54,8 @@ export function evolveVouching(vouching: Vouching, event: VouchingEvent): Vouchi
     case 'VouchGiven': {
       const { forMemberId, givenAt } = event.data;
       const others = given.filter((each) => each.forMemberId !== forMemberId);
-      return { ...vouching, given: [...others, { forMemberId, givenAt, isWithdrawn: false }] };
+      const givenAts = [...vouching.givenAts, givenAt].slice(-limits.vouch.aDay);
+      return { ...vouching, given: [...others, { forMemberId, givenAt, isWithdrawn: false }], givenAts };
     }
     case 'VouchWithdrawn': {
       const withdrawn = (each: GivenVouch) =>
