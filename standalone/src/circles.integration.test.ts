@@ -154,6 +154,30 @@ describe('a circle that lets itself be found', () => {
     expect(await findable(cleo)).toEqual([{ ...shown, memberCount: 2, isRequested: false }]);
     expect(JSON.stringify(await findable(cleo))).not.toContain(gardeners.inviteCode);
   });
+
+  it('hears nothing of members that its group admin blocked, nor they of the circle', async () => {
+    const greta = await api.register('Greta');
+    const weavers = await create(greta, 'Weavers');
+    const path = `/api/circles/${weavers._id}`;
+    await api.send('PUT', `${path}/findable`, { findable: true }, greta);
+    await api.send('POST', `${path}/join-requests`, undefined, bob);
+    for (const { id: userId } of [bob, cleo]) await api.send('POST', '/api/blocks', { userId }, greta);
+    expect((await read(`${path}/join-requests`, greta)).body['requests']).toEqual([]);
+    await expect(api.send('POST', `${path}/join-requests`, undefined, cleo)).rejects.toThrow('blocked_by_them');
+    expect((await findable(cleo)).map(({ name }) => name)).not.toContain('Weavers');
+    expect((await told(greta)).filter(([kind]) => kind === 'circleJoinRequested')).toHaveLength(1);
+  });
+
+  it('tells those that wait for an answer when it closes', async () => {
+    const edda = await api.register('Edda');
+    const spinners = await create(edda, 'Spinners');
+    const path = `/api/circles/${spinners._id}`;
+    await api.send('PUT', `${path}/findable`, { findable: true }, edda);
+    await api.send('POST', `${path}/join-requests`, undefined, cleo);
+    const moderator = await api.signIn(admin.email, admin.password, 'admin');
+    await api.send('POST', `/api/admin/circles/${spinners._id}/close`, undefined, moderator);
+    expect((await told(cleo))[0]).toEqual(['circleJoinDeclined', undefined, 'Spinners']);
+  });
 });
 
 describe('an item for one circle', () => {

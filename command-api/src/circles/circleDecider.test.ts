@@ -337,6 +337,26 @@ describe('asking to join', () => {
       .refuses('join_request_not_found');
   });
 
+  it('ends with the circle, whoever ends it', () => {
+    const open = [...founded, findable, asked('ben')];
+    given(...open)
+      .when(leave('anna'))
+      .then(declined('ben', 'anna'), ...archived.slice(founded.length));
+    given(...open)
+      .when({ type: 'CloseCircle', by: 'dora', at })
+      .then(
+        declined('ben', 'dora'),
+        {
+          type: 'CircleMemberRemoved',
+          data: { ...named(0, null), memberId: 'anna', byMemberId: 'dora', closed: true, removedAt: at },
+        },
+        {
+          type: 'CircleArchived',
+          data: { ...named(0, null), lastMemberId: 'anna', closedBy: 'dora', archivedAt: at },
+        },
+      );
+  });
+
   it('ends with the account, and has a limit', () => {
     given(...founded, findable, asked('ben'))
       .when(drop('ben'))

@@ -163,6 +163,11 @@ function declineJoinRequest({ requesterId, by, at }: Command<'DeclineJoinRequest
   return [createDeclinedEvent(founded, requesterId, by, at)];
 }
 
+/** Members that wait for an answer hear that there will be none. */
+function declineAll(circle: FoundedCircle, by: string, at: string): CircleEvent[] {
+  return circle.requesterIds.map((requesterId) => createDeclinedEvent(circle, requesterId, by, at));
+}
+
 function createDeclinedEvent(
   circle: FoundedCircle,
   requesterId: string,
@@ -233,7 +238,8 @@ function closeCircle({ by, at }: Command<'CloseCircle'>, circle: Circle): Circle
   });
   const named = { ...getCircleReference(founded), groupAdminId: null, memberCount: 0 };
   const lastMemberId = leaving.at(-1)?.memberId ?? founded.foundedBy;
-  return [...removed, { type: 'CircleArchived', data: { ...named, lastMemberId, closedBy: by, archivedAt: at } }];
+  const archived = { ...named, lastMemberId, closedBy: by, archivedAt: at };
+  return [...declineAll(founded, by, at), ...removed, { type: 'CircleArchived', data: archived }];
 }
 
 /** The longest-standing member succeeds a leaving group admin. A circle without members is archived. */
@@ -245,8 +251,10 @@ function leaveCircle({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): C
   const groupAdminId = wasAdmin ? (others[0]?.memberId ?? null) : founded.groupAdminId;
   const named = { ...getCircleReference(founded), groupAdminId, memberCount: others.length };
   const left: CircleEvent = { type: 'CircleLeft', data: { ...named, memberId: by, why, leftAt: at } };
-  if (groupAdminId === null)
-    return [left, { type: 'CircleArchived', data: { ...named, lastMemberId: by, archivedAt: at } }];
+  if (groupAdminId === null) {
+    const archived = { ...named, lastMemberId: by, archivedAt: at };
+    return [...declineAll(founded, by, at), left, { type: 'CircleArchived', data: archived }];
+  }
   return wasAdmin ? [left, createHandedOverEvent(named, by, groupAdminId, null, at)] : [left];
 }
 

@@ -1,7 +1,14 @@
 import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
 import { type AttemptLimit } from '../core/attemptLimit.ts';
-import { circleDecider, isInCircle, type CircleCommand, type FoundedCircle } from './circleDecider.ts';
+import { checkReachable } from '../chat/checkReachable.ts';
+import {
+  circleDecider,
+  getFoundedCircle,
+  isInCircle,
+  type CircleCommand,
+  type FoundedCircle,
+} from './circleDecider.ts';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
@@ -67,6 +74,11 @@ export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void
 
   write(endpoints.askToJoinCircle, async ({ params: { circleId }, caller, context }) => {
     const command = { type: 'AskToJoinCircle', by: caller.memberId, at: context.at } as const;
+    const { state } = await handler.load(circleDecider, streams.circle(circleId));
+    // refusals of the circle itself come before those of its group admin
+    circleDecider.decide(command, state);
+    const { groupAdminId } = getFoundedCircle(state);
+    if (groupAdminId !== null) await checkReachable(handler, caller.memberId, groupAdminId);
     const { position } = await handler.handle(circleDecider, streams.circle(circleId), command, context);
     return { position, answer: { success: true } };
   });

@@ -69,7 +69,10 @@ export const circleEvents = {
     version: 1,
     data: z.strictObject({ ...circleFields, requesterId: z.string(), requestedAt: z.iso.datetime() }),
   }),
-  /** The request ended without the requester joining: the group admin declined it, or the account was erased. */
+  /**
+   * The request ended without the requester joining: the group admin declined it, the account was erased, or
+   * `byMemberId` closed the circle or left it as the last one.
+   */
   CircleJoinDeclined: defineEvent({
     version: 1,
     data: z.strictObject({

@@ -34,8 +34,9 @@ export const circleNotices = {
     ...circleNews,
     leadsTo: 'circles',
     follows: {
-      CircleJoinDeclined: ({ requesterId, byMemberId }) =>
-        byMemberId === null ? [] : [{ to: requesterId, about: byMemberId }],
+      // an admin of the community that closes the circle is not named
+      CircleJoinDeclined: ({ requesterId, byMemberId, groupAdminId }) =>
+        byMemberId === null ? [] : [{ to: requesterId, about: byMemberId === groupAdminId ? byMemberId : null }],
     },
   },
   circleRemoved: {

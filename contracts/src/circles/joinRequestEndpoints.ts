@@ -31,6 +31,7 @@ export const joinRequestEndpoints = {
     path: '/api/circles/findable',
     tag: 'Circles',
     summary: 'Circles that let themselves be found, and that the caller is not in, by name',
+    rules: ['A circle is left out where its group admin blocked the caller, or the caller its group admin.'],
     auth: 'member',
     status: 200,
     answer: z.object({ circles: z.array(foundCircleAnswer) }),
@@ -56,7 +57,13 @@ export const joinRequestEndpoints = {
     params: circleParams,
     status: 200,
     answer: z.object({ success: z.boolean() }),
-    refuses: ['already_circle_member', 'circle_not_found', 'too_many_join_requests'],
+    refuses: [
+      'already_circle_member',
+      'blocked_by_them',
+      'blocked_by_you',
+      'circle_not_found',
+      'too_many_join_requests',
+    ],
   }),
   joinRequests: defineEndpoint({
     method: 'GET',

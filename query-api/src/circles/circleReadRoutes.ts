@@ -35,15 +35,15 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
     }));
   });
 
-  read(endpoints.findCircles, ['circles'], async ({ caller: { memberId } }) => ({
+  read(endpoints.findCircles, ['circles', 'chat'], async ({ caller: { memberId } }) => ({
     circles: await readFindableCircles(database, memberId),
   }));
 
-  read(endpoints.joinRequests, shown, async ({ params: { circleId }, caller: { memberId } }) => {
+  read(endpoints.joinRequests, [...shown, 'chat'], async ({ params: { circleId }, caller: { memberId } }) => {
     const { circle, by } = await findOwnCircle(database, circleId, memberId);
     const whyNot = whyNotEditCircle(circle, by);
     if (whyNot) throw new DomainError(whyNot);
-    return { requests: await readJoinRequests(database, circleId) };
+    return { requests: await readJoinRequests(database, circleId, memberId) };
   });
 
   read(endpoints.circleInvitation, shown, async ({ params: { inviteCode } }) => {

@@ -1,6 +1,6 @@
 import { defaultCircleAvatar, type FoundCircleAnswer, type JoinRequestAnswer } from '@pass-along/contracts';
 import { byName, circleJoinRequestsTable, membersTable } from '@pass-along/contracts/tables';
-import { buildIsAway, presentPerson } from '../members/memberConditions.ts';
+import { buildIsAway, buildIsUnblocked, presentPerson } from '../members/memberConditions.ts';
 import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
@@ -19,6 +19,7 @@ const findableCircles = prepare(
     )
     .whereRaw(`${circles.columns.findable} and ${circles.columns.status} = 'active'`)
     .whereRaw(bindSql(`${circles.columns.circle_id} not in (${viewersCircles})`, 'viewerId'))
+    .whereRaw(bindSql(buildIsUnblocked(circles.columns.group_admin_id), 'viewerId'))
     .orderByRaw(`${byName(circles.columns.name)}, ${circles.columns.circle_id}`)
     .limit(mostShown, { skipBinding: true }),
   mergeSelections(
@@ -39,12 +40,13 @@ export async function readFindableCircles(database: Database, viewerId: string):
   }));
 }
 
-/** Members that can't act join no circle, so their requests wait unseen. */
+/** Members that can't act join no circle, so their requests wait unseen, as do those behind a block. */
 const openRequests = prepare(
   sql(requests.from)
     .join(requester.from, requester.columns.member_id, requests.columns.requester_id)
     .where(requests.columns.circle_id, param('circleId'))
     .whereRaw(`not ${buildIsAway('requester')}`)
+    .whereRaw(bindSql(buildIsUnblocked(requester.columns.member_id), 'viewerId'))
     .orderBy([{ column: requests.columns.requested_at }, { column: requests.columns.requester_id }]),
   mergeSelections(
     requests.only('requester_id', 'requested_at'),
@@ -52,8 +54,13 @@ const openRequests = prepare(
   ),
 );
 
-export async function readJoinRequests(database: Database, circleId: string): Promise<JoinRequestAnswer[]> {
-  const rows = await database.run(openRequests, { circleId });
+/** `viewerId` is the group admin. */
+export async function readJoinRequests(
+  database: Database,
+  circleId: string,
+  viewerId: string,
+): Promise<JoinRequestAnswer[]> {
+  const rows = await database.run(openRequests, { circleId, viewerId });
   return rows.map(({ requesterId, requesterName, requesterAvatar, requestedAt }) => ({
     ...presentPerson(requesterId, requesterName, requesterAvatar),
     requestedAt,
