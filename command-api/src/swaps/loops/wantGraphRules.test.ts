@@ -1,3 +1,4 @@
+import { limits } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { createOfferedItem as item } from '../../testing/offeredItem.ts';
 import { buildWantGraph, type OfferedItem, type WantFacts } from './wantGraphRules.ts';
@@ -90,6 +91,22 @@ describe('the graph of wants', () => {
       'lamp>book 4 request',
     ]);
     expect(listArcs({ items, likes: [], requests: [{ ...request, offeredItemId: null }] })).toHaveLength(2);
+  });
+
+  it('gives each member a share, so that one with many surprises does not displace the others', () => {
+    const { wantsOfMember } = limits.swapLoop.search;
+    const owned = (memberId: string, many: number) =>
+      Array.from({ length: many }, (_, nth) => item(`${memberId} ${String(nth)}`, memberId));
+    const [mine, theirs] = [owned('mia', 101), owned('hiro', 200)];
+    const declared = { itemIds: [], categories: [], surpriseMe: true, declaredAt: day(1) };
+    const arcs = listArcs({
+      items: [...mine, ...theirs],
+      likes: [like('hiro', 'mia 0'), like('mia', 'hiro 199')],
+      declarations: mine.map(({ itemId }) => ({ itemId, ...declared })),
+    });
+    expect(arcs.filter((arc) => arc.startsWith('mia'))).toHaveLength(wantsOfMember.max);
+    expect(arcs.filter((arc) => arc.startsWith('hiro'))).toHaveLength(200);
+    expect(arcs).toContain('mia 100>hiro 199 2 like');
   });
 
   it('counts a match of a saved search', () => {

@@ -10,7 +10,7 @@ import {
   type WantGraph,
 } from '@pass-along/contracts';
 
-const { strength } = limits.swapLoop;
+const { strength, search } = limits.swapLoop;
 
 /** An item as the read models know it. */
 export interface OfferedItem {
@@ -59,18 +59,21 @@ export interface WantFacts {
 /**
  * The graph of wants between things on offer. A like is an arc from each thing of the member; a request that offers a
  * thing, and a declaration, are arcs from that thing only. Of several wants between two things the strongest counts,
- * then the earliest. The order of the facts has no effect.
+ * then the earliest. The order of the facts has no effect, unless a member wants more than their share.
  */
 export function buildWantGraph(facts: WantFacts): WantGraph {
   const things = findThingsOnOffer(facts);
   const mayPass = createPassRule(things, facts);
+  const share = createWantShare(things);
   const arcs = new Map<string, WantArc>();
-  for (const arc of listWants(facts, things)) {
+  for (const arc of listWants(facts, things, share.isLeft)) {
     const [from, to] = [things.get(arc.from), things.get(arc.to)];
     if (!from || !to || !mayPass(from, to)) continue;
     const key = `${arc.from} ${arc.to}`;
     const known = arcs.get(key);
-    if (!known || compareWants(arc, known) < 0) arcs.set(key, arc);
+    if (known ? compareWants(arc, known) >= 0 : !share.isLeft(from.ownerId)) continue;
+    arcs.set(key, arc);
+    if (!known) share.take(from.ownerId);
   }
   return { things: [...things.values()], arcs: [...arcs.values()], circles: facts.circles, blocks: facts.blocks };
 }
@@ -89,6 +92,18 @@ function findThingsOnOffer({ items, members, itemIdsInLoops }: WantFacts): Reado
         { thingId: itemId, ownerId, circleId, category, value: estimatedValue, valuesMayDiffer },
       ]),
   );
+}
+
+/** Many things with 'surprise me' want every other thing, so that one member could fill the memory. */
+function createWantShare(things: ReadonlyMap<string, ThingOnOffer>) {
+  const owners = new Set([...things.values()].map(({ ownerId }) => ownerId)).size;
+  const { min, max } = search.wantsOfMember;
+  const share = Math.min(max, Math.max(min, Math.floor(search.wants / Math.max(1, owners))));
+  const taken = new Map<string, number>();
+  return {
+    isLeft: (memberId: string): boolean => (taken.get(memberId) ?? 0) < share,
+    take: (memberId: string): unknown => taken.set(memberId, (taken.get(memberId) ?? 0) + 1),
+  };
 }
 
 /** Whether the owner of the first thing may receive the second one for it. */
@@ -113,29 +128,41 @@ export function createShareRule({ circles, blocks }: Omit<WantGraph, 'arcs'>) {
     sees(other.ownerId, one);
 }
 
-/** All wants, also such between things that are not on offer. */
-function* listWants(facts: WantFacts, things: ReadonlyMap<string, ThingOnOffer>): Iterable<WantArc> {
+/** All wants of members with a share left, also between things that are not on offer; the strongest kinds first. */
+function* listWants(
+  facts: WantFacts,
+  things: ReadonlyMap<string, ThingOnOffer>,
+  isLeft: (memberId: string) => boolean,
+): Iterable<WantArc> {
   const byOwner = new Map<string, ThingOnOffer[]>();
   for (const thing of things.values()) byOwner.set(thing.ownerId, [...(byOwner.get(thing.ownerId) ?? []), thing]);
   const fromEach = (memberId: string, to: string, since: string, backing: WantBacking) =>
-    (byOwner.get(memberId) ?? []).map(({ thingId }) => toArc(thingId, to, since, backing));
+    isLeft(memberId) ? (byOwner.get(memberId) ?? []).map(({ thingId }) => toArc(thingId, to, since, backing)) : [];
+  for (const { swapId, memberId, requestedItemId, offeredItemId, requestedAt } of facts.requests)
+    if (offeredItemId === null) yield* fromEach(memberId, requestedItemId, requestedAt, { kind: 'request', swapId });
+    else yield toArc(offeredItemId, requestedItemId, requestedAt, { kind: 'request', swapId });
+  for (const { itemId, itemIds, declaredAt } of facts.declarations)
+    for (const wanted of itemIds) yield toArc(itemId, wanted, declaredAt, { kind: 'namedThing', itemId });
   for (const { memberId, itemId, likedAt } of facts.likes)
     yield* fromEach(memberId, itemId, likedAt, { kind: 'like', itemId });
   for (const { searchId, memberId, itemId, matchedAt } of facts.searchMatches)
     yield* fromEach(memberId, itemId, matchedAt, { kind: 'savedSearch', searchId });
-  for (const { swapId, memberId, requestedItemId, offeredItemId, requestedAt } of facts.requests)
-    if (offeredItemId === null) yield* fromEach(memberId, requestedItemId, requestedAt, { kind: 'request', swapId });
-    else yield toArc(offeredItemId, requestedItemId, requestedAt, { kind: 'request', swapId });
-  yield* listDeclaredWants(facts, things);
+  yield* listBroadWants(facts, things, isLeft);
 }
 
-function* listDeclaredWants({ declarations }: WantFacts, things: ReadonlyMap<string, ThingOnOffer>) {
-  for (const { itemId, itemIds, categories, surpriseMe, declaredAt } of declarations) {
-    for (const wanted of itemIds) yield toArc(itemId, wanted, declaredAt, { kind: 'namedThing', itemId });
-    if (!surpriseMe && categories.length === 0) continue;
-    for (const { thingId, category } of things.values())
+function* listBroadWants(
+  { declarations }: WantFacts,
+  things: ReadonlyMap<string, ThingOnOffer>,
+  isLeft: (memberId: string) => boolean,
+): Iterable<WantArc> {
+  for (const { itemId, categories, surpriseMe, declaredAt } of declarations) {
+    const ownerId = things.get(itemId)?.ownerId;
+    if (ownerId === undefined || (!surpriseMe && categories.length === 0)) continue;
+    for (const { thingId, category } of things.values()) {
+      if (!isLeft(ownerId)) break;
       if (categories.includes(category)) yield toArc(itemId, thingId, declaredAt, { kind: 'category', itemId });
       else if (surpriseMe) yield toArc(itemId, thingId, declaredAt, { kind: 'surprise', itemId });
+    }
   }
 }
 

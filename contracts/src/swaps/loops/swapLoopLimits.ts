@@ -43,6 +43,9 @@ export const swapLoopLimits = {
       ms: 10_000,
       /** Beyond this many loops the search looks at shorter loops only. */
       loops: 200_000,
+      /** Wants between things. Each member has an equal share, within these bounds, for their strongest wants. */
+      wants: 1_000_000,
+      wantsOfMember: { min: 1_000, max: 20_000 },
     },
   },
 } as const;
