@@ -1,6 +1,13 @@
-import { endpoints, type ItemAnswer, type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  type AdminCase,
+  type ItemAnswer,
+  type MatchAnswer,
+  type NotificationsAnswer,
+  type SavedSearchAnswer,
+} from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
 import { TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
@@ -115,6 +122,47 @@ describe('a wanted post', () => {
     expect(await titlesFor(bob)).toEqual([]);
     await remove(post, ann);
     expect(await titlesFor(ann)).toEqual([]);
+  });
+
+  it('finds nothing of a member behind a block, and keeps nothing it found before', async () => {
+    const dora = await api.register('Dora');
+    const blocked = await api.register('Emil');
+    await api.listItem(blocked, { title: 'Accordion' });
+    const post = await api.listItem(dora, { title: 'Accordion', type: 'request' });
+    const search = await save(dora, { keyword: 'harp' });
+    await found(dora, 'Accordion');
+    await api.send('POST', '/api/blocks', { userId: dora.id }, blocked);
+    expect(await titlesFor(dora)).toEqual([]);
+    await api.listItem(blocked, { title: 'Harp' });
+    await settled();
+    const { body } = await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as: dora });
+    expect(body.notifications.filter(({ kind }) => kind === 'wishMatched')).toHaveLength(1);
+    await remove(post, dora);
+    await api.send('DELETE', `/api/searches/${search._id}`, undefined, dora);
+  });
+
+  it('finds things again that a moderator took down and put back, and is found again itself', async () => {
+    const moderator = await api.signIn(admin.email, admin.password, 'admin');
+    const zither = await api.listItem(bob, { title: 'Zither' });
+    const takeDown = async ({ _id: id }: ItemAnswer) => {
+      const body = { kind: 'item', id, reason: 'A mistake' };
+      await api.send('POST', endpoints.takeDown.path, body, moderator);
+      const cases = await api.get<AdminCase[]>(endpoints.adminCases.path, { as: moderator });
+      const caseId = cases.body.find(({ subjectId }) => subjectId === id)?._id ?? '';
+      return () => api.send('POST', `/api/admin/cases/${caseId}/withdraw`, { reason: 'It is fine' }, moderator);
+    };
+    const restore = await takeDown(zither);
+    const post = await api.listItem(ann, { title: 'Zither', type: 'request' });
+    await settled();
+    expect(await titlesFor(ann)).toEqual([]);
+    await restore();
+    await found(ann, 'Zither');
+    const restorePost = await takeDown(post);
+    expect(await titlesFor(ann)).toEqual([]);
+    await restorePost();
+    await api.listItem(cleo, { title: 'Old zither' });
+    await found(ann, 'Old zither', 'Zither');
+    await remove(post, ann);
   });
 
   it('finds nothing that is promised or removed', async () => {

@@ -1,9 +1,10 @@
 import {
+  createKeywordTest,
   defaultSettings,
-  hasKeyword,
   isAway,
   limits,
   parseSynonyms,
+  prepareListing,
   toStems,
   streams,
   isTitleMatch,
@@ -11,6 +12,7 @@ import {
   type SearchCriteria,
   type WishMatchEvent,
 } from '@pass-along/contracts';
+import { loadIsBlocked } from '../chat/checkReachable.ts';
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { type ListedItem } from '../items/itemState.ts';
@@ -41,15 +43,15 @@ interface TitleRow {
 const maxTitles = 200;
 
 /**
- * Matches items and wishes. A new or revised item is compared with the saved searches and wanted posts of other
- * members, and a wanted post with the items of other members. It uses the current state. A pair that matched before
- * has no further effect.
+ * Matches items and wishes. A new, revised or restored item is compared with the saved searches and wanted posts of
+ * other members, and a wanted post with the items of other members. It uses the current state. A pair that matched
+ * before has no further effect.
  */
 export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly NewMatch[]> = {
   name: 'wishPolicy',
   categories: ['item', 'savedSearches', 'member'],
   async view(event, load) {
-    if (event.type !== 'ItemListed' && event.type !== 'ItemRevised') return [];
+    if (event.type !== 'ItemListed' && event.type !== 'ItemRevised' && event.type !== 'ItemRestored') return [];
     const item = await findAvailableItem(event.data.itemId, load);
     if (!item) return [];
     const found: readonly FoundMatch[] = [
@@ -61,12 +63,13 @@ export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly Ne
         async ({ memberId, item }) =>
           (await isAvailable(memberId, load)) &&
           (await isAvailable(item.ownerId, load)) &&
+          !(await loadIsBlocked(load, memberId, item.ownerId)) &&
           canSee(memberId, item, load),
       ),
     );
     return found.filter((_, at) => matchable[at]).map(({ item, ...wish }) => ({ ...toItemFields(item), ...wish }));
   },
-  on: { ItemListed: createMatchCommands, ItemRevised: createMatchCommands },
+  on: { ItemListed: createMatchCommands, ItemRevised: createMatchCommands, ItemRestored: createMatchCommands },
   tables: wishPolicyTables,
 };
 
@@ -89,9 +92,10 @@ async function findSearchMatches(item: ListedItem, load: PolicyLoader): Promise<
   );
   const { searchSynonyms } = { ...defaultSettings, ...(await load.state(settingsDecider, streams.settings())) };
   const synonyms = parseSynonyms(searchSynonyms);
-  const text = [item.title, ...item.tags, item.description].join(' ');
+  // once, because there may be thousands of searches
+  const listing = prepareListing([item.title, ...item.tags, item.description].join(' '));
   return searches
-    .filter(({ keyword }) => hasKeyword(keyword, text, synonyms))
+    .filter(({ keyword }) => createKeywordTest(keyword, synonyms)(listing))
     .map(({ search_id, member_id, name }) => ({
       item,
       memberId: member_id,
@@ -118,7 +122,8 @@ async function findMatchingTitles(item: ListedItem, posts: boolean, load: Policy
   const stems = toStems(item.title);
   const rows = await load.rows<TitleRow>(
     `SELECT item_id, owner_id, title, stems FROM wish_policy.titles
-     WHERE is_post = $1 AND owner_id <> $2 AND stems && $3 ORDER BY listed DESC LIMIT ${String(maxTitles)}`,
+     WHERE is_post = $1 AND owner_id <> $2 AND stems && $3 AND NOT is_removed
+     ORDER BY listed DESC LIMIT ${String(maxTitles)}`,
     [posts, item.ownerId, stems],
   );
   return rows.filter((row) => isTitleMatch(stems, row.stems));

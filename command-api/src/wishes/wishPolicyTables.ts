@@ -4,7 +4,6 @@ import { type Policy } from '../core/policy.ts';
 
 type Tables = NonNullable<Policy<'item' | 'savedSearches' | 'member'>['tables']>;
 type Listed = Extract<EventIn<'item'>, { type: 'ItemListed' | 'ItemRevised' }>;
-type Gone = Extract<EventIn<'item'>, { type: 'ItemRemoved' | 'ItemExchanged' }>;
 
 /** Saved searches and item titles for the wish policy. Of an item only the title is stored, to limit personal data. */
 export const wishPolicyTables: Tables = {
@@ -29,12 +28,15 @@ export const wishPolicyTables: Tables = {
      );
      CREATE INDEX titles_owner ON wish_policy.titles (owner_id);
      CREATE INDEX titles_stems ON wish_policy.titles USING gin (stems);`,
+    'ALTER TABLE wish_policy.titles ADD COLUMN is_removed boolean NOT NULL DEFAULT false;',
   ],
   on: {
     ItemListed: upsertTitle,
     ItemRevised: upsertTitle,
-    ItemRemoved: deleteTitle,
-    ItemExchanged: deleteTitle,
+    ItemRemoved: ({ data: { itemId } }, client) => setRemoved(itemId, true, client),
+    ItemRestored: ({ data: { itemId } }, client) => setRemoved(itemId, false, client),
+    ItemExchanged: ({ data: { itemId } }, client) =>
+      client.query('DELETE FROM wish_policy.titles WHERE item_id = $1', [itemId]),
     SearchSaved: ({ data: { searchId, memberId, name, keyword, category, type } }, client) =>
       client.query('INSERT INTO wish_policy.searches VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING', [
         searchId,
@@ -61,6 +63,7 @@ function upsertTitle({ data: { itemId, ownerId, title, type } }: Listed, client:
   );
 }
 
-function deleteTitle({ data: { itemId } }: Gone, client: pg.ClientBase): Promise<unknown> {
-  return client.query('DELETE FROM wish_policy.titles WHERE item_id = $1', [itemId]);
+/** The title stays for the way back, because the event of a restoration has none. */
+function setRemoved(itemId: string, isRemoved: boolean, client: pg.ClientBase): Promise<unknown> {
+  return client.query('UPDATE wish_policy.titles SET is_removed = $2 WHERE item_id = $1', [itemId, isRemoved]);
 }

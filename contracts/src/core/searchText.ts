@@ -175,10 +175,21 @@ export function parseSynonyms(text: string): Synonyms {
   return synonyms;
 }
 
+/** Groups by stem, once for each list: a search of many texts asks for many words. */
+const groupsByStem = new WeakMap<Synonyms, ReadonlyMap<string, readonly string[]>>();
+
+function getGroupsByStem(synonyms: Synonyms): ReadonlyMap<string, readonly string[]> {
+  const known = groupsByStem.get(synonyms);
+  if (known) return known;
+  // of several words with one stem the first counts
+  const groups = new Map([...synonyms].reverse().map(([word, group]) => [toStem(word), group] as const));
+  groupsByStem.set(synonyms, groups);
+  return groups;
+}
+
 /** The other words that mean the same as a word in any of its forms. */
 export function findSynonyms(word: string, synonyms: Synonyms): readonly string[] {
-  const stem = toStem(word);
-  const group = synonyms.get(word) ?? [...synonyms].find(([other]) => toStem(other) === stem)?.[1] ?? [];
+  const group = synonyms.get(word) ?? getGroupsByStem(synonyms).get(toStem(word)) ?? [];
   return group.filter((other) => other !== word);
 }
 

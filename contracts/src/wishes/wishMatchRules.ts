@@ -39,11 +39,6 @@ export function prepareListing(text: string): PreparedListing {
   return { text: foldText(text), stems: new Set(splitPieces(text).flatMap(({ words }) => words.map(toStem))) };
 }
 
-/** Whether the item search would find a listing by the keyword; see `createKeywordTest`. */
-export function hasKeyword(keyword: string, text: string, synonyms: Synonyms): boolean {
-  return createKeywordTest(keyword, synonyms)(prepareListing(text));
-}
-
 /**
  * Tests whether the item search would find a listing by the keyword, without its correction of typing errors and
  * without quotes and `or`. Every word has to occur, as a part of a word too, and `-word` must not. An empty keyword

@@ -1,11 +1,12 @@
 import { endpoints, paginate } from '@pass-along/contracts';
 import { itemsTable, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts/tables';
 import { isForViewer, items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from '../items/itemReadQueries.ts';
+import { buildIsUnblocked } from '../members/memberConditions.ts';
 import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, getTableName } from '../core/sqlSelections.ts';
-import { prepare, param, sql } from '../core/sqlStatements.ts';
+import { bindSql, prepare, param, sql } from '../core/sqlStatements.ts';
 
 const searches = createAlias(savedSearchesTable, 'w');
 const matches = createAlias(wishMatchesTable, 'm');
@@ -18,7 +19,7 @@ const mySearches = prepare(
   searches.except('member_id'),
 );
 
-/** Available matches of open wishes. */
+/** Available matches of open wishes, without things of members behind a block. */
 const selectOwnMatches = () =>
   sql(matches.from)
     .join(items.from, items.columns.item_id, item_id)
@@ -26,6 +27,7 @@ const selectOwnMatches = () =>
     .whereRaw(`${items.columns.status} = 'available'`)
     .whereRaw(isOwnerPresent)
     .where(isForViewer)
+    .where(bindSql(buildIsUnblocked(items.columns.owner_id), 'viewerId'))
     .whereRaw(
       `(${wish} = 'search' or exists (select 1 from ${getTableName(itemsTable)} as post where post.item_id ` +
         `= ${wish_id} and post.status = 'available'))`,
@@ -49,7 +51,7 @@ export function registerWishRoutes({ read, database, pictures }: QueryKit): void
 
   read(
     endpoints.wishMatches,
-    ['wishes', 'items', 'members', 'swaps', 'circles'],
+    ['wishes', 'items', 'members', 'swaps', 'circles', 'chat'],
     async ({ query: { page, limit }, caller }) => {
       const { memberId } = caller;
       const sign = pictures.createSigner(memberId);

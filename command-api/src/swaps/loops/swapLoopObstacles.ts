@@ -1,6 +1,5 @@
 import { isAway, streams, whyNotAvailable, type SwapLoopLeg } from '@pass-along/contracts';
-import { deriveDirectId } from '../../chat/conversationService.ts';
-import { conversationDecider } from '../../chat/conversationDecider.ts';
+import { loadIsBlocked } from '../../chat/checkReachable.ts';
 import { circleDecider, isInCircle } from '../../circles/circleDecider.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { type PolicyLoader } from '../../core/policy.ts';
@@ -61,12 +60,7 @@ async function canSee(memberId: string, item: Item, load: LoadState): Promise<bo
 /** Whether one member of the loop has blocked another. */
 async function hasBlock(legs: readonly SwapLoopLeg[], load: LoadState): Promise<boolean> {
   const memberIds = legs.map(({ giverId }) => giverId);
-  const pairs = memberIds.flatMap((one, index) =>
-    memberIds.slice(index + 1).map((other) => deriveDirectId(one, other)),
-  );
-  for (const pair of pairs) {
-    const { blockedBy } = await load.state(conversationDecider, streams.conversation(pair));
-    if (blockedBy.length > 0) return true;
-  }
+  for (const [index, one] of memberIds.entries())
+    for (const other of memberIds.slice(index + 1)) if (await loadIsBlocked(load, one, other)) return true;
   return false;
 }
