@@ -125,6 +125,10 @@ describe('a member’s history', () => {
   it('keeps a removed listing to its owner', () => {
     const removed = next('ItemRemoved', { itemId: 'spade', ownerId: 'anna', from: 'available', removedAt: later });
     expect(told(next('ItemListed', itemListed()), removed)).toEqual([['anna', 'listed', 'Garden spade', null, 'self']]);
+    const restored = next('ItemRestored', { itemId: 'spade', ownerId: 'anna', to: 'available', restoredAt: later });
+    expect(told(next('ItemListed', itemListed()), removed, restored)).toEqual([
+      ['anna', 'listed', 'Garden spade', null, 'community'],
+    ]);
   });
 
   it('tells of reviews once they are open, the community once, and nothing of what they say', () => {

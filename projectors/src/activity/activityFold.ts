@@ -34,8 +34,9 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
   },
   getRowMatches(event) {
     if (event.type === 'MemberErased') return [{ column: 'member_id', value: event.data.memberId }];
-    // A removed item is off the lists, so only its owner still sees its listing.
-    if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
+    // A removed item is off the lists, so only its owner still sees its listing, until it is restored.
+    if (event.type === 'ItemRemoved' || event.type === 'ItemRestored')
+      return [{ column: 'item_id', value: event.data.itemId }];
     if (isStatusChange(event)) return [{ column: 'event_id', value: event.data.eventId }];
     if (event.type !== 'SwapReversed') return [];
     return filterThings(event.data.items).map(({ itemId }) => ({ column: 'item_id', value: itemId }));
@@ -43,7 +44,8 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
   evolve(row, event, key) {
     if (event.type === 'MemberErased') return undefined;
     if (isInCategories(['member'], event)) return row;
-    if (event.type === 'ItemRemoved') return row && hideListing(row);
+    if (event.type === 'ItemRemoved') return row && setListingSeenBy(row, 'self');
+    if (event.type === 'ItemRestored') return row && setListingSeenBy(row, 'community');
     if (isStatusChange(event)) return row && applyStatusChange(row, event);
     const entry = toEntries(event).find(({ member_id }) => getActivityId(event.position, member_id) === key);
     if (!entry) return row && event.type === 'SwapReversed' ? removeExchangeEntry(row, event.data.swapId) : row;
@@ -58,10 +60,10 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
 
 const getActivityId = (position: string, memberId: string) => `${position}.${memberId}`;
 
-/** Hides the listing of a removed item from other members. Entries about an exchange stay visible. */
-function hideListing(row: ActivityRow): ActivityRow {
+/** Hides the listing of a removed item from others, until it is restored. Entries about an exchange stay visible. */
+function setListingSeenBy(row: ActivityRow, seenBy: 'self' | 'community'): ActivityRow {
   const isListing = row.action === 'listed' || row.action === 'wanted';
-  return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
+  return isListing && row.seen_by !== seenBy ? { ...row, seen_by: seenBy } : row;
 }
 
 const exchangeActions: readonly ActivityRow['action'][] = ['donated', 'received', 'swapped'];

@@ -5,6 +5,6 @@ import { itemMovesFold } from './itemMovesFold.ts';
 
 export const activityProjection = createFoldedProjection({
   name: 'activity',
-  version: 3,
+  version: 4,
   folds: [createFoldedTable(activityTable, activityFold), createFoldedTable(itemMovesTable, itemMovesFold)],
 });

@@ -75,12 +75,13 @@ const karmaByCause = prepare(
   causes.only('reason', 'points', 'swap_id', 'event_id'),
 );
 
-/** The karma reason of each action that may earn karma. */
-const karmaReasons: Partial<Record<ActivityAction, KarmaAwardReason>> = {
-  donated: 'donation_completed',
-  swapped: 'swap_completed',
-  reviewed: 'review_written',
-  attended: 'event_joined',
+/** The karma reasons of each action. A leg of a swap loop is given and received, and pays both sides as a swap. */
+const karmaReasons: Partial<Record<ActivityAction, readonly KarmaAwardReason[]>> = {
+  donated: ['donation_completed', 'swap_completed'],
+  received: ['swap_completed'],
+  swapped: ['swap_completed'],
+  reviewed: ['review_written'],
+  attended: ['event_joined'],
 };
 
 interface ActivityRequest extends ActivityQuery {
@@ -118,7 +119,7 @@ async function readKarma(
     deeds
       .filter(
         (deed) =>
-          deed.reason === karmaReasons[action] &&
+          karmaReasons[action]?.some((reason) => reason === deed.reason) === true &&
           (eventId === null ? deed.swapId === swapId : deed.eventId === eventId),
       )
       .reduce((sum, { points }) => sum + points, 0);
