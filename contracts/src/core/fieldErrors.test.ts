@@ -41,6 +41,7 @@ it.each<[string, z.ZodMiniType, unknown, object]>([
   ],
   ['a username', updateUserBody, { username: 'a b c' }, { code: 'invalid_username' }],
   ['a website', updateUserBody, { website: 'javascript:alert(1)' }, { code: 'invalid_website' }],
+  ['a website', updateUserBody, { website: 'https://example.org/\u0000' }, { code: 'invalid_website' }],
   ['half a day', settingsBody, { sessionDays: 1.5 }, { code: 'not_whole' }],
   ['a page', z.object({ page: queryInteger('Page', 1, 9) }), { page: '1.5' }, { path: 'page', code: 'not_whole' }],
   ['a flag', z.object({ flag: queryFlag('Flag') }), { flag: 'banana' }, { path: 'flag', code: 'invalid_choice' }],
@@ -106,6 +107,7 @@ it.each([
   ['example.org', 'https://example.org'],
   ['example.org:8080/x', 'https://example.org:8080/x'],
   ['http://example.org', 'http://example.org'],
+  ['https://example.org/\u202Efdp.exe', 'https://example.org/fdp.exe'],
   ['', ''],
   [null, ''],
 ])('keeps the website %j as %j', (sent, kept) => {

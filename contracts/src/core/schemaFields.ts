@@ -311,10 +311,9 @@ export function webAddress(label: string) {
   return z.pipe(
     z.transform((value: string | null) => value ?? ''),
     z.string(`${label} must be text`).check(
-      z.trim(),
-      z.overwrite(withScheme),
+      z.overwrite((address: string) => withScheme(removeDirectionControls(address).trim())),
       checkMaxLength(label, generalLimits.website.max),
-      z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+      z.refine((value) => value === '' || (/^https?:\/\/[^\s\p{Cc}]+$/iu.test(value) && URL.canParse(value)), {
         error: `${label} must start with http:// or https://`,
         ...createRuleParams('invalid_website'),
       }),
