@@ -7,7 +7,7 @@ import {
   settledFailure,
   disputePhoto,
 } from '@pass-along/contracts';
-import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
+import { actor, moment, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
 import { type Item } from '../items/itemState.ts';
 
 export const swapCommands = {
@@ -46,7 +46,8 @@ export const swapCommands = {
   SupersedeSwap: { rivalId: z.string() },
   /** With the meeting place that the plan names, as it is now. */
   ProposeHandover: { plan: handoverPlan, meetingPlace: z.optional(meetingPlace), by: actor },
-  AgreeHandover: { by: actor },
+  /** `proposedAt` is the proposal that the member saw; without it the latest one counts. */
+  AgreeHandover: { proposedAt: z.optional(moment), by: actor },
   AnswerReminder: { coming: z.boolean(), by: actor },
   ConfirmHandover: { by: actor },
   /** `isRight`: the code was the other side's code of this attempt. */

@@ -51,6 +51,21 @@ describe('naming a handover', () => {
       .when(propose('anna'))
       .decidesNothing();
   });
+  it('is agreed to as it was seen', () => {
+    const later = '2030-06-02T10:00:00.000Z';
+    const moved: SwapEvent = {
+      type: 'HandoverProposed',
+      data: { ...parties, ...elsewhere, byMemberId: 'anna', proposedAt: later },
+    };
+    given(...accepted, handoverProposed('anna'), moved)
+      .when({ ...agree('ben'), proposedAt: at })
+      .refuses('handover_changed');
+    expect(
+      given(...accepted, handoverProposed('anna'), moved)
+        .when({ ...agree('ben'), proposedAt: later })
+        .refusal(),
+    ).toBeUndefined();
+  });
   it('at a meeting place has its name and address, whatever was typed, unless it is closed', () => {
     const details = { name: 'Library', address: 'Mill Street 3', mapUrl: '', hours: '', stepFree: true, note: '' };
     const meetingPlace = { placeId: 'p1', ...details, closed: false };

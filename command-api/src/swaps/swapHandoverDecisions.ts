@@ -16,11 +16,12 @@ export function proposeHandover(command: Command<'ProposeHandover'>, swap: Propo
 }
 
 export function agreeHandover(command: Command<'AgreeHandover'>, swap: ProposedSwap): SwapEvent[] {
-  const { by, at } = command;
+  const { proposedAt, by, at } = command;
   const agreed = swap.status === 'scheduled' && swap.proposal === null && swap.plan !== null && swap.plan.by !== by;
   if (agreed && isParticipant(swap, by) && swap.confirmedBy.length === 0) return [];
   checkStep(swap, 'agreeHandover', command);
   if (swap.proposal === null) throw new DomainError('nothing_to_agree');
+  if (proposedAt !== undefined && proposedAt !== swap.proposal.at) throw new DomainError('handover_changed');
   const { by: proposedBy, at: _, ...plan } = swap.proposal;
   return [
     {

@@ -43,8 +43,8 @@ export function registerSwapStepRoutes(write: Write, { handler, digests, ...deps
     return toSwapAnswer(await takeSwapStep(handler, swapId, step, context), context);
   });
 
-  write(endpoints.agreeHandover, async ({ params: { swapId }, caller: { memberId: by }, context }) =>
-    toSwapAnswer(await takeSwapStep(handler, swapId, { type: 'AgreeHandover', by }, context), context),
+  write(endpoints.agreeHandover, async ({ params: { swapId }, body, caller: { memberId: by }, context }) =>
+    toSwapAnswer(await takeSwapStep(handler, swapId, { type: 'AgreeHandover', by, ...body }, context), context),
   );
 
   write(endpoints.answerHandover, async ({ params: { swapId }, body: { coming }, caller: { memberId: by }, context }) =>

@@ -112,6 +112,7 @@ const refusalCodes = [
   'other_side_away',
   'too_many_counters',
   'nothing_to_agree',
+  'handover_changed',
   'not_scheduled',
   'slot_past',
   'slot_not_begun',

@@ -70,6 +70,11 @@ export const swapRefusals = {
     message: 'No handover has been proposed',
     german: 'Es ist keine Übergabe vorgeschlagen',
   },
+  handover_changed: {
+    status: 409,
+    message: 'The handover was changed in the meantime. Please look at it first',
+    german: 'Die Übergabe wurde inzwischen geändert. Bitte sieh sie dir zuerst an',
+  },
   not_scheduled: { status: 422, message: 'No handover has been agreed', german: 'Es ist keine Übergabe verabredet' },
   slot_past: {
     status: 422,

@@ -25,6 +25,10 @@ export const handoverBody = z.object({
 });
 export type HandoverBody = z.infer<typeof handoverBody>;
 
+/** `proposedAt` names the proposal that the member saw; old clients leave it out. */
+const agreeHandoverBody = z.object({
+  proposedAt: z.optional(z.iso.datetime('The proposal must be named by its time')),
+});
 const answerHandoverBody = z.object({ coming: z.boolean('Coming must be true or false') });
 
 /** Accepts a code as typed: in any letter case, with spaces or dashes. */
@@ -113,8 +117,9 @@ export const swapStepEndpoints = {
     'meeting_place_closed',
     'meeting_place_not_found',
   ]),
-  agreeHandover: defineStep('handover/agree', 'Agree to the proposed handover', emptyBody, [
+  agreeHandover: defineStep('handover/agree', 'Agree to the proposed handover', agreeHandoverBody, [
     ...arrangeRefusals,
+    'handover_changed',
     'not_your_turn',
     'nothing_to_agree',
     'slot_past',

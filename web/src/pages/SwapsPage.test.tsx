@@ -262,7 +262,7 @@ describe('the swaps page', () => {
     expect(screen.getByRole('button', { name: 'Suggest another time' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     await waitFor(() => {
-      expect(steps).toEqual([{ step: 'handover/agree', body: {} }]);
+      expect(steps).toEqual([{ step: 'handover/agree', body: { proposedAt: plan.at } }]);
     });
   });
 

@@ -25,7 +25,8 @@ export function useDirectSteps(swap: PopulatedSwap) {
       accept.mutate({ params, body: {} }, { onError });
     },
     agreeHandover: () => {
-      agreeHandover.mutate({ params, body: {} }, { onError });
+      const { proposal } = swap.handover;
+      agreeHandover.mutate({ params, body: proposal ? { proposedAt: proposal.at } : {} }, { onError });
     },
     coming: () => {
       answer.mutate({ params, body: { coming: true } }, { onError });
