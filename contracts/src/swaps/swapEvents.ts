@@ -226,7 +226,10 @@ export const swapEvents = {
     personal: { of: 'byMemberId', fields: { place: '', meetingPlaceId: null } },
     upcasters: { 1: keepData },
   }),
-  /** Both agreed: scheduled. `proposedBy` proposed the plan, `byMemberId` agreed. */
+  /**
+   * Both agreed: scheduled. `proposedBy` proposed the plan, `byMemberId` agreed. In a leg of a swap loop another member
+   * of the loop may have proposed it.
+   */
   HandoverScheduled: defineEvent({
     version: 2,
     data: z.strictObject({

@@ -54,6 +54,8 @@ export const swapsTable = defineTable({
     turn: text<ActionRequiredBy>(),
     owner_group: text<SwapGroup>(),
     requester_group: text<SwapGroup>(),
+    /** The member whose text the place of the plan is. */
+    plan_by: nullable(text()),
     proposed_at: timestamptz(),
     updated_at: timestamptz(),
   },
@@ -67,6 +69,7 @@ export const swapsTable = defineTable({
     offered_item: '(offered_item_id, proposed_at DESC) WHERE offered_item_id IS NOT NULL',
     status: '(status, proposed_at DESC)',
     completed: "(since, swap_id) WHERE status = 'completed'",
+    plan_by: '(plan_by) WHERE plan_by IS NOT NULL',
   },
 });
 export type SwapRow = RowIn<typeof swapsTable>;

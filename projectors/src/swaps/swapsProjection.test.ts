@@ -130,6 +130,14 @@ describe('a swap on its way to the handover', () => {
     const row = after(proposed, accepted, named, scheduled, confirmed, disputed, erased);
     expect(row).toMatchObject({ plan: { ...plan, place: '', by: 'anna' }, reason: 'Broken' });
   });
+
+  it('keeps no place of another member of its loop that is erased', () => {
+    const byAnother = recorded('HandoverScheduled', { ...scheduled.data, proposedBy: 'cleo' });
+    const erased = recorded('MemberErased', { memberId: 'cleo', erasedAt: later });
+    expect(swapsFold.getRowMatches?.(erased)).toContainEqual({ column: 'plan_by', value: 'cleo' });
+    expect(after(proposed, accepted, byAnother)).toMatchObject({ plan_by: 'cleo', plan: { place: 'Library' } });
+    expect(after(proposed, accepted, byAnother, erased)).toMatchObject({ plan: { place: '' } });
+  });
 });
 
 describe('the story of a swap', () => {

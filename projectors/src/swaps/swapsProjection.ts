@@ -16,7 +16,7 @@ export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
   getRowKeys: (event) => ('swapId' in event.data ? [event.data.swapId] : []),
   getRowMatches(event) {
     if (event.type !== 'MemberErased') return [];
-    return (['owner_id', 'requester_id'] as const).map((column) => ({ column, value: event.data.memberId }));
+    return (['owner_id', 'requester_id', 'plan_by'] as const).map((column) => ({ column, value: event.data.memberId }));
   },
   evolve(row, event) {
     if (event.type === 'SwapProposed') return toSwapRow(createProposedSwap(event.data));
@@ -33,10 +33,11 @@ function toSwapRow(swap: ShownSwap): SwapRow {
     turn: getTurn(swap),
     owner_group: getSwapGroup(swap, 'owner'),
     requester_group: getSwapGroup(swap, 'requester'),
+    plan_by: swap.plan?.by ?? null,
   };
 }
 
-const listColumns = new Set<string>(['turn', 'owner_group', 'requester_group']);
+const listColumns = new Set<string>(['turn', 'owner_group', 'requester_group', 'plan_by']);
 const shownColumns = swapsTable.columns
   .filter((column) => !listColumns.has(column))
   .map((column) => ({ column, field: toFieldName(column) }));
@@ -62,6 +63,6 @@ function clearMemberPlace(memberId: string, plan: NamedPlan | null): NamedPlan |
 
 export const swapsProjection = createFoldedProjection({
   name: 'swaps',
-  version: 5,
+  version: 6,
   folds: [createFoldedTable(swapsTable, swapsFold), createFoldedTable(swapStepsTable, swapStepsFold)],
 });

@@ -69,7 +69,7 @@ const joined = mergeSelections(
 type Joined = SelectedRow<typeof joined>;
 
 /** The fields of a swap that are presented. */
-export const shownSwap = swaps.except('turn', 'owner_group', 'requester_group');
+export const shownSwap = swaps.except('turn', 'owner_group', 'requester_group', 'plan_by');
 
 /** A swap with its items and people; a joined side is null where its row is missing. */
 export const populatedSwap = mergeSelections(shownSwap, joined);

@@ -78,7 +78,7 @@ describe('the policy of swap loops', () => {
       );
   });
 
-  it('makes the meeting of all the handover of each leg, in the name of a side of it', () => {
+  it('makes the meeting of all the handover of each leg, in the name of the member that proposed it', () => {
     const plan = {
       ...{ method: 'meet' as const, place: 'The yard', meetingPlaceId: null, timeZone: 'Europe/Berlin' },
       ...{ startsAt: '2030-05-03T16:00:00.000Z', endsAt: '2030-05-03T17:00:00.000Z' },
@@ -98,7 +98,7 @@ describe('the policy of swap loops', () => {
       .when(set)
       .sends(
         [streams.swap('swap of a'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'ben' }],
-        [streams.swap('swap of b'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'ben', by: 'cleo' }],
+        [streams.swap('swap of b'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'cleo' }],
         [streams.swap('swap of c'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'cleo' }],
       );
   });

@@ -230,7 +230,7 @@ function undoLegs({ loopId }: { loopId: string }, { loops }: SwapLoopView, swapI
   });
 }
 
-/** The meeting is the handover of each leg. In a leg of two others the giver stands for the member that proposed it. */
+/** The meeting is the handover of each leg. Its place is the proposer's text, also in legs of others. */
 function scheduleLegs(meeting: SetMeeting, { loops }: SwapLoopView): Reaction[] {
   const { loopId, proposedBy } = meeting;
   const plan = pickMeetingPlan(meeting);
@@ -238,8 +238,7 @@ function scheduleLegs(meeting: SetMeeting, { loops }: SwapLoopView): Reaction[] 
     if (loop.loopId !== loopId) return [];
     return getOpenLegs(loop.legs).map(({ swapId, giverId, receiverId }) => {
       const by = proposedBy === receiverId ? giverId : receiverId;
-      const proposer = proposedBy === receiverId ? receiverId : giverId;
-      const command = { type: 'ScheduleLoopLeg', plan, proposedBy: proposer, by } as const;
+      const command = { type: 'ScheduleLoopLeg', plan, proposedBy, by } as const;
       return createPolicyCommand(swapDecider, streams.swap(swapId), command);
     });
   });
