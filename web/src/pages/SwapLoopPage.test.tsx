@@ -235,5 +235,5 @@ it('a member suggests a meeting for all, with a place', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Place/ }), 'The yard');
   await user.click(dialog.getByRole('button', { name: 'Suggest' }));
   expect(await screen.findByText('Sent to everyone in the loop')).toBeInTheDocument();
-  expect(sent).toMatchObject([{ method: 'meet', place: 'The yard' }]);
+  expect(sent).toMatchObject([{ method: 'meet', place: 'The yard', insteadOf: null }]);
 });

@@ -14,7 +14,7 @@ import { checkLoopRule, type OfferedSwapLoop } from './swapLoopState.ts';
 
 /** The same plan by the same member changes nothing. */
 export function proposeMeeting(
-  { plan: proposed, meetingPlace, by, at }: LoopCommand<'ProposeLoopMeeting'>,
+  { plan: proposed, meetingPlace, insteadOf, by, at }: LoopCommand<'ProposeLoopMeeting'>,
   loop: OfferedSwapLoop,
 ): SwapLoopEvent[] {
   checkLoopRule(whyNotProposeMeeting(loop, by));
@@ -24,6 +24,8 @@ export function proposeMeeting(
   const errors = findPlanErrors(plan, at);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   if (loop.meeting?.by === by && isSamePlan(loop.meeting.plan, plan)) return [];
+  if (insteadOf !== undefined && insteadOf !== (loop.meeting?.at ?? null))
+    throw new DomainError('swap_loop_meeting_changed');
   return [{ type: 'SwapLoopMeetingProposed', data: { ...nameMembers(loop), ...plan, byMemberId: by, proposedAt: at } }];
 }
 
@@ -48,9 +50,13 @@ export function acceptMeeting(
   return [accepted, { type: 'SwapLoopMeetingSet', data: set }];
 }
 
-export function declineMeeting({ by, at }: LoopCommand<'DeclineLoopMeeting'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+export function declineMeeting(
+  { proposedAt, by, at }: LoopCommand<'DeclineLoopMeeting'>,
+  loop: OfferedSwapLoop,
+): SwapLoopEvent[] {
   if (loop.meeting === null && getLoopMemberIds(loop).includes(by)) return [];
   checkLoopRule(whyNotDeclineMeeting(loop, by));
+  if (proposedAt !== undefined && loop.meeting?.at !== proposedAt) throw new DomainError('swap_loop_meeting_changed');
   return [{ type: 'SwapLoopMeetingDeclined', data: { ...nameMembers(loop), memberId: by, declinedAt: at } }];
 }
 

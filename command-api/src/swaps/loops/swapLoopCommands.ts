@@ -22,10 +22,16 @@ export const swapLoopCommands = {
   FailLoopLeg: { swapId: z.string(), memberId: z.nullable(z.string()) },
   /** A member cannot act any more. */
   LeaveSwapLoop: { memberId: z.string() },
-  /** `meetingPlace` is the one that the plan names. */
-  ProposeLoopMeeting: { plan: handoverPlan, meetingPlace: z.optional(meetingPlace), by: actor },
+  /** `meetingPlace` is the one that the plan names. `insteadOf` is the proposal that the member saw, null for none. */
+  ProposeLoopMeeting: {
+    plan: handoverPlan,
+    meetingPlace: z.optional(meetingPlace),
+    insteadOf: z.optional(z.nullable(moment)),
+    by: actor,
+  },
   AcceptLoopMeeting: { proposedAt: moment, by: actor },
-  DeclineLoopMeeting: { by: actor },
+  /** Without `proposedAt` the latest proposal, whatever the member saw. */
+  DeclineLoopMeeting: { proposedAt: z.optional(moment), by: actor },
   /** An admin ends what is open. */
   StopSwapLoop: { by: actor, reason: z.string() },
   /** A deadline may be due. */

@@ -395,6 +395,39 @@ describe('one meeting for all', () => {
     });
   });
 
+  it('is not replaced by a member that saw another one', () => {
+    const seen = (insteadOf: string | null): SwapLoopCommand => ({
+      ...{ type: 'ProposeLoopMeeting', plan: { ...plan, place: 'The gate' }, meetingPlace: undefined },
+      ...{ insteadOf, by: 'ben', at },
+    });
+    const gate: SwapLoopEvent = {
+      type: 'SwapLoopMeetingProposed',
+      data: { ...members, ...plan, place: 'The gate', byMemberId: 'ben', proposedAt: at },
+    };
+    given(...binding, proposed('anna'))
+      .when(seen(null))
+      .refuses('swap_loop_meeting_changed');
+    given(...binding)
+      .when(seen(at))
+      .refuses('swap_loop_meeting_changed');
+    given(...binding, proposed('anna'))
+      .when(seen(at))
+      .then(gate);
+    given(...binding, proposed('anna'), gate)
+      .when(seen(null))
+      .decidesNothing();
+  });
+
+  it('is not off for a no to an earlier proposal', () => {
+    const decline: SwapLoopCommand = { type: 'DeclineLoopMeeting', proposedAt: inDays(-1), by: 'cleo', at };
+    given(...binding, proposed('anna'))
+      .when(decline)
+      .refuses('swap_loop_meeting_changed');
+    given(...binding, proposed('anna'))
+      .when({ ...decline, proposedAt: at })
+      .then(off);
+  });
+
   it('needs a place and a time to come, and an agreed loop without a handover', () => {
     given(...binding)
       .when(propose('anna', { place: '' }))

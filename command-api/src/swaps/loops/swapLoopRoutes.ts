@@ -24,10 +24,12 @@ export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): v
   });
 
   write(endpoints.proposeLoopMeeting, async ({ params: { loopId }, body, caller: { memberId: by }, context }) => {
-    const [startsAt, endsAt] = [parseInstant(body.startsAt, body.timeZone), parseInstant(body.endsAt, body.timeZone)];
-    const meetingPlace = await findMeetingPlace(handler, body.meetingPlaceId);
-    const plan = { ...body, startsAt, endsAt };
-    const command = { type: 'ProposeLoopMeeting', plan, meetingPlace, by, at: context.at } as const;
+    const { insteadOf, ...proposed } = body;
+    const { timeZone } = proposed;
+    const [startsAt, endsAt] = [parseInstant(proposed.startsAt, timeZone), parseInstant(proposed.endsAt, timeZone)];
+    const meetingPlace = await findMeetingPlace(handler, proposed.meetingPlaceId);
+    const plan = { ...proposed, startsAt, endsAt };
+    const command = { type: 'ProposeLoopMeeting', plan, meetingPlace, insteadOf, by, at: context.at } as const;
     return sendToLoop(loopId, command, context, 'You suggested a meeting');
   });
 
@@ -36,9 +38,10 @@ export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): v
     return sendToLoop(loopId, command, context, 'You can come');
   });
 
-  write(endpoints.declineLoopMeeting, ({ params: { loopId }, caller: { memberId: by }, context }) =>
-    sendToLoop(loopId, { type: 'DeclineLoopMeeting', by, at: context.at }, context, 'You can’t come'),
-  );
+  write(endpoints.declineLoopMeeting, ({ params: { loopId }, body: { proposedAt }, caller, context }) => {
+    const command = { type: 'DeclineLoopMeeting', proposedAt, by: caller.memberId, at: context.at } as const;
+    return sendToLoop(loopId, command, context, 'You can’t come');
+  });
 
   write(endpoints.stopSwapLoop, ({ params: { id }, body: { reason }, caller: { memberId: by }, context }) =>
     sendToLoop(id, { type: 'StopSwapLoop', by, reason, at: context.at }, context, 'The swap loop has ended'),

@@ -57,8 +57,16 @@ export const declineSwapLoopBody = z.object({
   words: optionalText('Words', swapLoopLimits.swapLoop.words),
 });
 
-/** `proposedAt` names the proposal that the member saw. */
-const acceptMeetingBody = z.object({ proposedAt: z.iso.datetime('The proposal must be named by its time') });
+/** Names the proposal that the member saw. */
+const proposedAt = z.iso.datetime('The proposal must be named by its time');
+const acceptMeetingBody = z.object({ proposedAt });
+/** `insteadOf` is the proposal that the form replaces, null for none; old clients leave it out. */
+const proposeMeetingBody = z.extend(handoverBody, { insteadOf: z.optional(z.nullable(proposedAt)) });
+/** Old clients send no body. */
+const declineMeetingBody = z.pipe(
+  z.transform((value: unknown) => value ?? {}),
+  z.object({ proposedAt: z.optional(proposedAt) }),
+);
 
 export const swapLoopEndpoints = {
   listSwapLoops: defineEndpoint({
@@ -114,10 +122,16 @@ export const swapLoopEndpoints = {
     rules: ['A later proposal replaces an earlier one.'],
     auth: 'member',
     params,
-    body: handoverBody,
+    body: proposeMeetingBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['meeting_place_closed', 'meeting_place_not_found', 'swap_loop_no_meeting', 'swap_loop_not_found'],
+    refuses: [
+      'meeting_place_closed',
+      'meeting_place_not_found',
+      'swap_loop_meeting_changed',
+      'swap_loop_no_meeting',
+      'swap_loop_not_found',
+    ],
   }),
   acceptLoopMeeting: defineEndpoint({
     method: 'POST',
@@ -146,9 +160,10 @@ export const swapLoopEndpoints = {
     summary: 'Say that I cannot come to the proposed meeting, which ends the proposal',
     auth: 'member',
     params,
+    body: declineMeetingBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['swap_loop_no_meeting', 'swap_loop_no_proposal', 'swap_loop_not_found'],
+    refuses: ['swap_loop_meeting_changed', 'swap_loop_no_meeting', 'swap_loop_no_proposal', 'swap_loop_not_found'],
   }),
   ...adminSwapLoopEndpoints,
 } as const;

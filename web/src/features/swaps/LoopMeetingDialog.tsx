@@ -1,4 +1,5 @@
 import { type SwapLoopAnswer } from '@pass-along/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -11,6 +12,8 @@ export function LoopMeetingDialog({ loop, onClose }: { loop: SwapLoopAnswer; onC
   const { t } = useTranslation();
   const { form, timeZone } = useHandoverForm(loop.meeting?.plan ?? null);
   const propose = useProposeLoopMeeting(onClose);
+  // as the form began, whatever the others suggest meanwhile
+  const [insteadOf] = useState(loop.meeting?.at ?? null);
   return (
     <FormDialog
       title={t('swapLoops.meeting.dialogTitle')}
@@ -23,7 +26,7 @@ export function LoopMeetingDialog({ loop, onClose }: { loop: SwapLoopAnswer; onC
       onSubmit={() => {
         void form.handleSubmit((draft) => {
           const body = toHandoverBody({ ...draft, method: 'meet' }, timeZone);
-          propose.mutate({ params: { loopId: loop._id }, body });
+          propose.mutate({ params: { loopId: loop._id }, body: { ...body, insteadOf } });
         })();
       }}
     >

@@ -109,7 +109,7 @@ function MeetingAnswer({
           variant="secondary"
           busy={decline.isPending}
           onClick={() => {
-            decline.mutate({ params: { loopId } });
+            decline.mutate({ params: { loopId }, body: { proposedAt } });
           }}
         >
           {t(canAccept ? 'swapLoops.meeting.decline' : 'swapLoops.meeting.withdraw')}
