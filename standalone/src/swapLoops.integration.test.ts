@@ -2,12 +2,15 @@ import {
   buildEndpointUrl,
   endpoints,
   type AnswerOf,
+  type AuditEntry,
   type ItemAnswer,
   type NotificationAnswer,
   type SwapDetail,
   type SwapLoopAnswer,
 } from '@pass-along/contracts';
+import { readLoopHolds } from '@pass-along/command-api';
 import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offerTestLoop } from './testing/offerTestLoop.ts';
 import { TestApi, type TestMember } from './testing/testApi.ts';
@@ -152,6 +155,12 @@ describe('a swap loop', () => {
       expect(given?.karma).toBeGreaterThan(0);
       expect(got?.karma).toBe(given?.karma);
     });
+    await soon(async () => {
+      const { entries } = (await api.get<AnswerOf<typeof endpoints.myActivity>>(endpoints.myActivity.path, { as: ann }))
+        .body;
+      const legs = entries.filter(({ action }) => action === 'donated' || action === 'received');
+      expect(legs.map(({ karma }) => karma > 0)).toEqual([true, true]);
+    });
     const { swapRequests } = (
       await api.get<AnswerOf<typeof endpoints.listSwaps>>(`${endpoints.listSwaps.path}?group=done`, { as: ann })
     ).body;
@@ -163,6 +172,7 @@ describe('a swap loop', () => {
     await soon(async () => {
       expect(await readNotices(ben)).toContain('loopOffered');
     });
+    for (const member of [ann, cleo]) await accept(loopId, member);
     await api.send(
       'POST',
       pathOf(loopId, 'declineSwapLoop'),
@@ -172,6 +182,7 @@ describe('a swap loop', () => {
     expect(await readLoop(loopId, ben)).toMatchObject({ status: 'dissolved', why: 'declined', endedByMe: true });
     const seen = await readLoop(loopId, ann);
     expect(seen).toMatchObject({ status: 'dissolved', endedByMe: false });
+    expect(seen.legs.map(({ agreed }) => agreed)).toEqual([true, false, false]);
     expect(JSON.stringify(seen)).not.toContain('Grandma');
     await soon(async () => {
       expect(await readNotices(ann)).toContain('loopEnded');
@@ -182,8 +193,13 @@ describe('a swap loop', () => {
       headers: { authorization: `Bearer ${ben.token}`, 'x-consistency-token': api.position, connection: 'close' },
     });
     const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
-    const texts = Object.values(files).map((file) => strFromU8(file));
-    expect(texts.some((text) => text.includes('Grandma gave it to me'))).toBe(true);
+    const document: unknown = JSON.parse(strFromU8(files['swap-loops.json'] ?? new Uint8Array()));
+    const [, pot] = items;
+    expect(document).toMatchObject({
+      loops: [{ loopId, gives: pot?._id, want: { kind: 'savedSearch' }, saidYes: false, endedByYou: true }],
+      declined: [{ givesItemId: pot?._id, why: 'not_my_thing', words: 'Grandma gave it to me' }],
+    });
+    expect(JSON.stringify(document)).not.toContain(ann.id);
   });
 
   it('is undone when a member calls a leg off, and shows it to all', async () => {
@@ -217,6 +233,31 @@ describe('a swap loop', () => {
   });
 });
 
+it('a member that does not answer an offer is not asked for the same pair again for a month', async () => {
+  const loopId = await offer();
+  await accept(loopId, ann);
+  await readLoop(loopId, ann);
+  const pool = new pg.Pool({ connectionString: system.database.url });
+  try {
+    await pool.query("UPDATE read_models.swap_loops SET status = 'dissolved', why = 'expired' WHERE loop_id = $1", [
+      loopId,
+    ]);
+    const rows = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(statement, [...values])).rows;
+    const own = new Set(items.map(({ _id }) => _id));
+    const [lamp, pot, book] = items.map(({ _id }) => _id);
+    const { refusedWants } = await readLoopHolds({ rows });
+    expect(refusedWants.filter(([gives]) => own.has(gives)).toSorted()).toEqual(
+      [
+        [pot, lamp],
+        [book, pot],
+      ].toSorted(),
+    );
+  } finally {
+    await pool.end();
+  }
+});
+
 describe('one meeting for all', () => {
   const path = (loopId: string, step: 'proposeLoopMeeting' | 'acceptLoopMeeting' | 'declineLoopMeeting') =>
     buildEndpointUrl(endpoints[step], { params: { loopId } });
@@ -238,6 +279,13 @@ describe('one meeting for all', () => {
     await soon(async () => {
       expect(await readNotices(cleo)).toContain('loopMeeting');
     });
+    const proposal = { proposedAt: seen.meeting?.at };
+    await api.send('POST', path(loopId, 'proposeLoopMeeting'), { ...plan, place: 'The gate' }, ben);
+    const late: unknown = await api
+      .send('POST', path(loopId, 'declineLoopMeeting'), proposal, cleo)
+      .catch((refusal: unknown) => refusal);
+    expect(String(late)).toContain('swap_loop_meeting_changed');
+    expect((await readLoop(loopId, ann)).meeting).toMatchObject({ plan: { place: 'The gate' } });
     await api.send('POST', path(loopId, 'declineLoopMeeting'), undefined, cleo);
     expect((await readLoop(loopId, ann)).meeting).toBe(null);
 
@@ -306,6 +354,31 @@ describe('an admin', () => {
   };
   const stop = (id: string, as: TestMember, reason = 'Two of you moved away') =>
     api.send('POST', buildEndpointUrl(endpoints.stopSwapLoop, { params: { id } }), { reason }, as);
+
+  it('that is in a loop learns no answer of the others from the audit', async () => {
+    items = [await api.listItem(boss, { title: 'Lamp' }), ...items.slice(1)];
+    const [before, others] = [ann, members().slice(1)];
+    ann = boss;
+    const loopId = await offer();
+    ann = before;
+    await soon(async () => {
+      expect(await readNotices(boss)).toContain('loopOffered');
+    });
+    await api.send('POST', pathOf(loopId, 'acceptSwapLoop'), undefined, others[1]);
+    await api.send('POST', pathOf(loopId, 'declineSwapLoop'), { why: 'not_now', words: 'Not with them' }, others[0]);
+    const stream = `swapLoop-${loopId}`;
+    const audit = async (as: TestMember, filter: object) => {
+      const query = { filter: JSON.stringify(filter) };
+      return (await api.get<AuditEntry[]>(buildEndpointUrl(endpoints.adminAudit, { query }), { as })).body;
+    };
+    expect(await audit(boss, { stream })).toEqual([]);
+    const [seen] = await readLoops({ id: [loopId] });
+    expect(seen?.legs.map(({ agreed }) => agreed)).toEqual([false, false, false]);
+    expect(JSON.stringify(await audit(boss, { actorId: others[0]?.id }))).not.toContain('Not with them');
+    await expect(
+      api.send('POST', endpoints.adminMoments.path, { stream, revision: null, since: null }, boss),
+    ).rejects.toThrow('stream_private');
+  });
 
   it('finds loops by state, member and item, and neither wants nor noes', async () => {
     const loopId = await offer();

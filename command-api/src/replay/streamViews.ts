@@ -1,6 +1,7 @@
 import {
   getStreamCategory,
   getEventDefinition,
+  getField,
   isSealedToReader,
   limits,
   getPlaceholders,
@@ -67,9 +68,14 @@ export function createReadableView(vault: KeyVault, readerId: string): StreamVie
   };
 }
 
-/** An admin may not read a case about themselves. */
-const isOwnCase = ({ stream, data }: StoredEvent, readerId: string) =>
-  getStreamCategory(stream) === 'moderationCase' && data['aboutMemberId'] === readerId;
+/** An admin may not read a case about themselves, nor the answers of others in a swap loop of theirs. */
+function isOwnCase({ stream, data }: StoredEvent, readerId: string): boolean {
+  const { aboutMemberId, legs } = data;
+  const category = getStreamCategory(stream);
+  if (category === 'moderationCase') return aboutMemberId === readerId;
+  if (category !== 'swapLoop' || !Array.isArray(legs)) return false;
+  return legs.some((leg) => getField(leg, 'giverId') === readerId);
+}
 
 /**
  * Reads a stream through a view, together with its decider.

@@ -52,7 +52,8 @@ export function createMemoryLoopTables() {
       row.member_id === member_id &&
       [row.gives_item_id, undefined].includes(gives_item_id) &&
       [row.gets_item_id, undefined].includes(gets_item_id);
-    kept = kept.filter((row) => !isSame(row));
+    const isRevised = statement.includes('WHERE gets_item_id');
+    kept = kept.filter((row) => (isRevised ? row.gets_item_id !== member_id : !isSame(row)));
     if (!statement.startsWith('INSERT') || gives_item_id === undefined || gets_item_id === undefined) return;
     kept.push({ member_id, gives_item_id, gets_item_id, accepted_at });
   }

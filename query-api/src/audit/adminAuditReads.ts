@@ -14,6 +14,7 @@ import {
   streamCategories,
   removeSealedFields,
   hasPermission,
+  isOption,
   removeSecrets,
   maskPersonalFields,
   type AuditEntry,
@@ -38,6 +39,7 @@ import {
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { readOwnCaseStreams } from '../moderation/adminCaseReads.ts';
+import { readOwnLoopStreams } from '../swaps/swapLoopReadQueries.ts';
 import { type QueryModule } from '../core/queryModule.ts';
 import { type Database } from '../core/readDatabase.ts';
 import {
@@ -130,11 +132,15 @@ const isAbout = `${columns.stream} = any(${buildStreams('?')}) or ${columns.name
 
 const open = isOpenToAdmins(columns.category);
 
+/** An admin reads no case about themselves, and no answer of others in a swap loop of theirs. */
+const closedToInvolved = ['moderationCase', 'swapLoop'] as const;
+
 const entries = createAdminList(endpoints.adminAudit, {
   resource: 'audit',
   from,
   always: open,
-  except: `(${columns.category} <> 'moderationCase' or ${columns.stream} <> all(?))`,
+  except: `(${columns.category} not in (${closedToInvolved.map((each) => `'${each}'`).join(', ')})
+    or ${columns.stream} <> all(?))`,
   shown: listedEvent,
   filters: {
     id: `${columns.position} = any(?)`,
@@ -298,21 +304,26 @@ async function applyTimeZone<F extends { from?: string | undefined; to?: string 
 }
 
 /** Read models that an audit entry is presented with. */
-const auditProjections = ['audit', 'members', 'items', 'swaps', 'community', 'moderation'] as const;
+const auditProjections = ['audit', 'members', 'items', 'swaps', 'swapLoops', 'community', 'moderation'] as const;
 
 export const registerAuditModule: QueryModule = ({ read, readList, database, pool, rawStore, vault, defaults }) => {
-  /** Leaves out events of moderation cases about the calling admin. */
-  async function removeOwnCases<Row extends { stream: string }>(rows: Row[], { memberId }: Caller): Promise<Row[]> {
-    if (!rows.some(({ stream }) => getStreamCategory(stream) === 'moderationCase')) return rows;
-    const own = await readOwnCaseStreams(database, memberId);
+  /** Streams about the calling admin that others judge or answer in confidence. */
+  async function readOwnStreams({ memberId }: Caller): Promise<string[]> {
+    const own = [readOwnCaseStreams(database, memberId), readOwnLoopStreams(database, memberId)];
+    return (await Promise.all(own)).flat();
+  }
+
+  async function removeOwn<Row extends { stream: string }>(rows: Row[], caller: Caller): Promise<Row[]> {
+    if (!rows.some(({ stream }) => isOption(closedToInvolved, getStreamCategory(stream)))) return rows;
+    const own = await readOwnStreams(caller);
     return rows.filter(({ stream }) => !own.includes(stream));
   }
 
   readList(endpoints.adminAudit, {
     projections: auditProjections,
     list: entries,
-    except: async ({ memberId }) => {
-      const own = await readOwnCaseStreams(database, memberId);
+    except: async (caller) => {
+      const own = await readOwnStreams(caller);
       return own.length === 0 ? undefined : own;
     },
     present: (rows, caller) => presentAudit(rows, vault, caller),
@@ -321,18 +332,18 @@ export const registerAuditModule: QueryModule = ({ read, readList, database, poo
   });
 
   read(endpoints.adminAuditEntry, auditProjections, async ({ params, caller }) => {
-    const rows = await removeOwnCases(await database.run(entryByPosition, params), caller);
+    const rows = await removeOwn(await database.run(entryByPosition, params), caller);
     const [entry] = await presentAudit(rows, vault, caller);
     if (!entry) throw new DomainError('not_found');
     return entry;
   });
 
   read(endpoints.adminEffects, [...auditProjections, 'notifications'], async ({ params, caller }) => {
-    const [about] = await removeOwnCases(await database.run(entryByPosition, params), caller);
+    const [about] = await removeOwn(await database.run(entryByPosition, params), caller);
     if (!about) throw new DomainError('not_found');
     const most = limits.audit.effects;
     const { correlationId } = about;
-    const rows = await removeOwnCases(await database.run(entriesByCorrelation, { correlationId }), caller);
+    const rows = await removeOwn(await database.run(entriesByCorrelation, { correlationId }), caller);
     const entries = await presentAudit(rows.slice(0, most), vault, caller);
     const effects = await readEffects({ pool, rawStore }, entries, caller);
     return {

@@ -30,6 +30,7 @@ import { type Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { type OwnDataSummary } from './ownDataPage.ts';
+import { readOwnLoops } from './ownLoopQueries.ts';
 import { exportEvents, getFilePaths, isOwnFileEvent, getOwnStreams, readDeeds } from './ownEventExport.ts';
 
 /** One document of the archive, by its file name. */
@@ -271,9 +272,10 @@ export async function readOwnData(
     matches: found,
   };
   const streams = getOwnStreams(own);
-  const [open, closed] = await Promise.all([
+  const [open, closed, loops] = await Promise.all([
     database.run(ownEvents, { memberId, streams }),
     database.run(privateDeeds, input).then((rows) => readDeeds(rawStore, rows)),
+    readOwnLoops(database, memberId),
   ]);
   const rows = [...open, ...closed].toSorted((a, b) => (a.position < b.position ? -1 : 1));
   const {
@@ -308,6 +310,7 @@ export async function readOwnData(
       'vouches.json': { given: vouched[0], received: vouched[1] },
       'swap-wants.json': wants,
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
+      'swap-loops.json': loops,
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
       'events.json': { planned, joined, pledged },

@@ -2,6 +2,7 @@ import { endpoints, whyNotStopLoop, type AdminSwapLoop, type Caller } from '@pas
 import { createAdminList } from '../core/adminListQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';
 import {
+  getShownAgreements,
   loadNames,
   presentLeg,
   shownLoop,
@@ -42,10 +43,11 @@ export function registerAdminSwapLoopRoutes({ readList, database, pictures }: Qu
 
 function presentAdminLoop(loop: SwapLoopReadRow, { memberId }: Caller, names: LoopNames): AdminSwapLoop {
   const { loopId, status, legs, why, stoppedBy, stopReason, offeredAt, updatedAt } = loop;
+  const agreedIds = getShownAgreements(loop, memberId);
   return {
     _id: loopId,
     status,
-    legs: legs.map((leg) => presentLeg(leg, loop, names, true)),
+    legs: legs.map((leg) => presentLeg(leg, { agreedIds }, names, true)),
     why,
     stopped: stoppedBy === null ? null : { by: names.getPerson(stoppedBy), reason: stopReason },
     canStop: whyNotStopLoop(loop, memberId) === undefined,

@@ -3,6 +3,7 @@ import {
   getLoopMemberIds,
   getSwapLoopDeadlines,
   getSwapLoopGroup,
+  streams,
   whyNotAcceptLoop,
   whyNotAcceptMeeting,
   whyNotAnswerLoop,
@@ -48,6 +49,16 @@ export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
 export const countLoopTurns = sql(swapLoops.from)
   .whereRaw(`${swapLoops.columns.waits_for} @> to_jsonb(?::text)`, [param('memberId')])
   .count();
+
+const loopIdsOfMember = prepare(
+  sql(swapLoops.from).whereRaw(`${swapLoops.columns.member_ids} @> to_jsonb(?::text)`, [param('memberId')]),
+  swapLoops.only('loop_id'),
+);
+
+/** Streams of a member's swap loops. */
+export async function readOwnLoopStreams(database: Database, memberId: string): Promise<string[]> {
+  return (await database.run(loopIdsOfMember, { memberId })).map(({ loopId }) => streams.swapLoop(loopId));
+}
 
 const itemsByIds = prepare(
   sql(items.from).whereRaw(`${items.columns.item_id} = any(?)`, [param('itemIds')]),
@@ -136,6 +147,7 @@ export async function loadNames(
 function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames): SwapLoopAnswer | undefined {
   const own = findOwnLegs(loop.legs, memberId);
   if (!own) return undefined;
+  const agreedIds = getShownAgreements(loop, memberId);
   const start = loop.legs.indexOf(own.gives);
   const legs = [...loop.legs.slice(start), ...loop.legs.slice(0, start)];
   const [accept, decline] = [whyNotAcceptLoop(loop, memberId), whyNotAnswerLoop(loop, memberId)];
@@ -145,7 +157,7 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
     group: getSwapLoopGroup(loop, memberId),
     legs: legs.map((leg) => {
       const isMine = leg.giverId === memberId || leg.receiverId === memberId;
-      return presentLeg(leg, loop, names, isMine);
+      return presentLeg(leg, { agreedIds }, names, isMine);
     }),
     why: loop.why,
     endedByMe: loop.endedBy === memberId,
@@ -159,6 +171,15 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
     abilities: { accept: accept === undefined, decline: decline === undefined },
     whyNot: { ...(accept && { accept }), ...(decline && { decline }) },
   };
+}
+
+/** Who said yes to a loop that fell apart tells its members whose no it was. */
+export function getShownAgreements(
+  { status, legs, agreedIds }: Pick<ShownSwapLoop, 'status' | 'legs' | 'agreedIds'>,
+  readerId: string,
+): string[] {
+  const isClosed = status === 'dissolved' && getLoopMemberIds({ legs }).includes(readerId);
+  return agreedIds.filter((memberId) => !isClosed || memberId === readerId);
 }
 
 function presentMeeting(loop: ShownSwapLoop, memberId: string, { getPerson }: LoopNames): SwapLoopAnswer['meeting'] {

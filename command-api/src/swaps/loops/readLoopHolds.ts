@@ -12,14 +12,22 @@ const refusedQuery = `
   FROM ${readModelSchema}.${swapLoopRefusalsTable.name}
   WHERE why IN ('not_this_thing', 'not_my_thing') OR declined_at > now() - interval '30 days'`;
 
+/** Silence until the end of an offer is a no for a month: otherwise the same offer would follow each week. */
+const unansweredQuery = `
+  SELECT given->>'itemId' AS gives, got->>'itemId' AS gets
+  FROM ${readModelSchema}.${swapLoopsTable.name}, jsonb_array_elements(legs) AS given, jsonb_array_elements(legs) AS got
+  WHERE status = 'dissolved' AND why = 'expired' AND offered_at > now() - interval '37 days'
+    AND got->>'receiverId' = given->>'giverId' AND NOT jsonb_exists(agreed_ids, given->>'giverId')`;
+
 /** Reads the things of open loops, and the pairs that members refused, from the read models of loops. */
 export const readLoopHolds: ReadLoopHolds = async (load) => {
-  const [held, refused] = await Promise.all([
+  const [held, ...refused] = await Promise.all([
     load.rows<{ itemId: string }>(heldQuery, []),
     load.rows<{ gives: string; gets: string }>(refusedQuery, []),
+    load.rows<{ gives: string; gets: string }>(unansweredQuery, []),
   ]);
   return {
     heldThings: held.map(({ itemId }) => itemId),
-    refusedWants: refused.map(({ gives, gets }) => [gives, gets]),
+    refusedWants: refused.flat().map(({ gives, gets }) => [gives, gets]),
   };
 };

@@ -144,6 +144,9 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
            WHERE member_id = $1 AND gives_item_id = $2 AND gets_item_id = $3`,
           [memberId, givesItemId, getsItemId],
         ),
+      // the yes was to the thing as it was
+      ItemRevised: ({ data: { itemId } }, client) =>
+        client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gets_item_id = $1', [itemId]),
       MemberErased: ({ data: { memberId } }, client) =>
         client.query('DELETE FROM swap_loop_policy.kept_answers WHERE member_id = $1', [memberId]),
     },

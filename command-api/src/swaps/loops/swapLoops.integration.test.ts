@@ -134,6 +134,22 @@ describe('a loop of three', () => {
     expect(await readStatus(second)).toBe('agreed');
   });
 
+  it('asks anew once the thing that a member would get was revised', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const first = await offer(members);
+    await accept(first, ann);
+    await decline(first, ben);
+    const body = { title: 'Another thing' };
+    expect((await send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body })).status).toBe(200);
+    const [dora] = await moveIn(1);
+    if (!dora) throw new Error('one member');
+    const second = await offer([ann, dora, cleo]);
+    await eventually(async () => (await loadLoop(second)).isAsked, true);
+    expect((await loadLoop(second)).agreedIds).toEqual([]);
+  });
+
   it('has a talk for its members, which tells no message to those that blocked its sender', async () => {
     const members = await moveIn(3);
     const [ann, ben, cleo] = members;
