@@ -25,6 +25,7 @@ import { createGoogleIdentities, type GoogleIdentities, type GoogleOptions } fro
 import { createMemberOwners } from './accounts/memberOwners.ts';
 import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
 import { createSecondFactors, type SecondFactors } from './accounts/secondFactorService.ts';
+import { checkReachable } from './chat/checkReachable.ts';
 import { createAttemptLimit } from './core/attemptLimit.ts';
 import { type CoreKit } from './core/commandModule.ts';
 import { createInvitationService, type InvitationService } from './invitations/invitationService.ts';
@@ -95,6 +96,8 @@ export interface CommandKit extends CoreKit {
   getKarmaPoints: (memberId: string) => Promise<number>;
   /** Tells whether a member completed a swap that was not reversed. */
   hasCompletedSwap: (memberId: string) => Promise<boolean>;
+  /** @throws DomainError blocked_by_you or blocked_by_them */
+  checkReachable: (by: string, other: string) => Promise<void>;
 }
 
 export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): CommandKit {
@@ -143,6 +146,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     getKarmaPoints: async (memberId) => (await handler.load(karmaDecider, streams.karma(memberId))).state.points,
     hasCompletedSwap: async (memberId) =>
       hasCompletedSwap((await handler.load(karmaDecider, streams.karma(memberId))).state),
+    checkReachable: (by, other) => checkReachable(handler, by, other),
     copyTokens: (copyId) =>
       createCopyTokens((scope, value) => computeKeyedDigest(deps.masterKey, scope, value), copyId),
     attemptLimits: {

@@ -151,7 +151,7 @@ describe('the export of what is kept about a member', () => {
 
   it('has nothing of anybody else, and no secrets', () => {
     const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
-    expect(texts).toHaveLength(18);
+    expect(texts).toHaveLength(19);
     for (const [, bytes] of texts) {
       const text = strFromU8(bytes);
       for (const foreign of [

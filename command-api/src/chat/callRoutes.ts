@@ -25,8 +25,8 @@ export function registerCallRoutes(write: Write, deps: CallRoutesDeps): void {
   write(endpoints.startCall, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
     const { open } = (await handler.load(callDecider, streams.call(conversationId))).state;
     // calling back answers the call that rings
-    const check = open?.calleeId === memberId ? conversations.checkInCall : conversations.checkCallable;
-    const calleeId = await check(memberId, conversationId, context.at);
+    const check = open?.calleeId === memberId ? 'checkInCall' : 'checkCallable';
+    const calleeId = await conversations[check](memberId, conversationId, context.at);
     await checkFree(deps.pool, conversationId, memberId, calleeId);
     const callId = deriveId('call', context.commandId);
     const sides = { callId, conversationId, callerId: memberId, calleeId };

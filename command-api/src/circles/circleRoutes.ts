@@ -1,7 +1,6 @@
 import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
 import { type AttemptLimit } from '../core/attemptLimit.ts';
-import { checkReachable } from '../chat/checkReachable.ts';
 import {
   circleDecider,
   getFoundedCircle,
@@ -25,6 +24,8 @@ export interface CircleRoutesDeps {
   codeLimit: AttemptLimit;
   addresses: PictureAddresses;
   clock: Clock;
+  /** @throws DomainError when one of two members has blocked the other */
+  checkReachable: (by: string, other: string) => Promise<void>;
 }
 
 export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void {
@@ -78,7 +79,7 @@ export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void
     // refusals of the circle itself come before those of its group admin
     circleDecider.decide(command, state);
     const { groupAdminId } = getFoundedCircle(state);
-    if (groupAdminId !== null) await checkReachable(handler, caller.memberId, groupAdminId);
+    if (groupAdminId !== null) await deps.checkReachable(caller.memberId, groupAdminId);
     const { position } = await handler.handle(circleDecider, streams.circle(circleId), command, context);
     return { position, answer: { success: true } };
   });

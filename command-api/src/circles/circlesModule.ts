@@ -2,15 +2,19 @@ import { limits } from '@pass-along/contracts';
 import { createPictureAddresses } from '@pass-along/platform';
 import { createAttemptLimit } from '../core/attemptLimit.ts';
 import { circleDecider } from './circleDecider.ts';
-import { defineModule } from '../core/commandModule.ts';
+import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { createReviseCircle } from './reviseCircle.ts';
-import { registerCircleRoutes } from './circleRoutes.ts';
+import { registerCircleRoutes, type CircleRoutesDeps } from './circleRoutes.ts';
 import { createCircles } from './circleService.ts';
+
+interface CirclesKit extends CoreKit {
+  checkReachable: CircleRoutesDeps['checkReachable'];
+}
 
 /** Circles, their members and their invite codes. */
 export const circlesModule = defineModule({
   deciders: { circle: circleDecider },
-  routes(write, { handler, digests, files, images, logger, clock, getEndedGeneration }) {
+  routes(write, { handler, digests, files, images, logger, clock, getEndedGeneration, checkReachable }: CirclesKit) {
     registerCircleRoutes(write, {
       handler,
       circles: createCircles(handler, digests),
@@ -18,6 +22,7 @@ export const circlesModule = defineModule({
       codeLimit: createAttemptLimit(limits.circle.codeTries),
       addresses: createPictureAddresses(digests.picture, getEndedGeneration),
       clock,
+      checkReachable,
     });
   },
   policies: [],
