@@ -151,18 +151,18 @@ it('an item with one photo takes five taps and the picker, and a wanted post ope
 
   const seeker = await system.newcomer('Uwe Lang', screens.phone);
   await seeker.goto('/items?keyword=xylophone');
-  await seeker.getByRole('button', { name: 'Post a wanted ad' }).click();
-  const wanted = seeker.getByRole('dialog', { name: 'Post a wanted ad' });
+  await seeker.getByRole('button', { name: 'Add a wanted post' }).click();
+  const wanted = seeker.getByRole('dialog', { name: 'Add a wanted post' });
   expect(await axeFindings(seeker)).toEqual([]);
   await wanted.getByLabel('Title').fill('Bicycle');
-  await wanted.getByRole('button', { name: 'Post wanted ad' }).click();
+  await wanted.getByRole('button', { name: 'Add wanted post' }).click();
   await wanted.getByText('Description is required').waitFor();
   expect(await wanted.getByLabel('Description').evaluate((field) => field === document.activeElement)).toBe(true);
   await wanted.getByLabel('Description').fill('For the way to work.');
   await expect.poll(() => wanted.getByLabel('Category').inputValue()).toBe('Sports');
-  await wanted.getByRole('button', { name: 'Post wanted ad' }).click();
+  await wanted.getByRole('button', { name: 'Add wanted post' }).click();
   await seeker.waitForURL(/\/items\/[^/?]+$/);
-  const matches = seeker.getByRole('region', { name: 'Matches for your wanted ad' });
+  const matches = seeker.getByRole('region', { name: 'Matches for your wanted post' });
   await matches.getByRole('link', { name: 'Folding bicycle' }).first().waitFor();
   expect(await axeFindings(seeker)).toEqual([]);
 });

@@ -416,7 +416,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       categories: {
         title: 'Gegenstände nach Kategorie',
         definition:
-          'Am Brett: Gegenstände, die jetzt zu haben oder versprochen sind. Eingestellt: im Zeitraum, ohne ' +
+          'Am Brett: Gegenstände, die jetzt zu haben oder reserviert sind. Eingestellt: im Zeitraum, ohne ' +
           'Gesuche. Übergeben: durch abgeschlossene Tauschgeschäfte und bei Veranstaltungen im Zeitraum.',
       },
       impact: {

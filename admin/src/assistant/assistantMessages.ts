@@ -18,7 +18,7 @@ export const assistantMessages = defineMessages<AssistantMessages>({
   en: {
     title: 'Writing assistant',
     about:
-      'An outside service that drafts descriptions from the title and the first photo, for members that agreed. ' +
+      'An outside service that drafts descriptions from the title and the first photo, for members who agreed. ' +
       'The setting above switches it on and off.',
     notSetUp:
       'No service is set up. Members see no button, and nothing is sent. To set one up, start the servers with ' +
@@ -26,7 +26,7 @@ export const assistantMessages = defineMessages<AssistantMessages>({
     isOff: 'Switched off: members can’t ask for drafts.',
     host: 'Service',
     model: 'Model',
-    consents: 'Members that agreed',
+    consents: 'Members who agreed',
     today: 'Today (UTC)',
     todayCounts: (asked, perDay, answered, failed) =>
       `${String(asked)} of ${String(perDay)} requests: ${String(answered)} drafts, ${String(failed)} without a ` +
@@ -45,8 +45,7 @@ export const assistantMessages = defineMessages<AssistantMessages>({
     title: 'Schreibhilfe',
     about:
       'Ein fremder Dienst, der für Mitglieder, die zugestimmt haben, aus Titel und erstem Bild Beschreibungen ' +
-      'entwirft. ' +
-      'Die Einstellung oben schaltet ihn ein und aus.',
+      'entwirft. Die Einstellung oben schaltet ihn ein und aus.',
     notSetUp:
       'Es ist kein Dienst eingerichtet. Mitglieder sehen keinen Knopf, und nichts wird gesendet. Zum Einrichten ' +
       'starte die Server mit ASSISTANT_URL, ASSISTANT_MODEL und, falls der Dienst einen verlangt, ASSISTANT_KEY.',

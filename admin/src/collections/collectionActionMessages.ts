@@ -12,7 +12,7 @@ export const collectionActionMessages = defineMessages({
     unfeatureOne: (name: string) => `Stop featuring ${name}`,
     unfeatureTitle: (name: string) => `Stop featuring ${name}?`,
     unfeatureConsequence: 'It takes its usual place on the board again.',
-    unfeatured: (name: string) => `${name} is featured no longer`,
+    unfeatured: (name: string) => `${name} is no longer featured`,
     edit: 'Edit',
     editOne: (name: string) => `Edit ${name}`,
     editTitle: (name: string) => `Edit ${name}`,
@@ -24,8 +24,8 @@ export const collectionActionMessages = defineMessages({
     takeDownOne: (name: string) => `Take down ${name}`,
     takeDownTitle: (name: string) => `Take down ${name}?`,
     takeDownConsequence: (maker: string) =>
-      `Only ${maker} can still see it. ${maker} is notified in the app and by email with your reason, and can ask ` +
-      `once for a second look. The items stay on the board.`,
+      `Only ${maker} can still see it. ${maker} is notified in the app and by email with your reason, and can ` +
+      `appeal once. The items stay on the board.`,
     reason: 'Reason',
     takenDown: (count: number) => `Took down ${formatPlural(count, 'collection', 'collections')}`,
     toDecision: 'See the decision',
@@ -53,8 +53,8 @@ export const collectionActionMessages = defineMessages({
     takeDownOne: (name: string) => `${name} entfernen`,
     takeDownTitle: (name: string) => `${name} entfernen?`,
     takeDownConsequence: (maker: string) =>
-      `Nur ${maker} sieht sie noch, erfährt deine Begründung in der App und per Mail und kann einmal um einen ` +
-      `zweiten Blick bitten. Die Gegenstände bleiben am Brett.`,
+      `Nur ${maker} sieht sie noch, erfährt deine Begründung in der App und per Mail und kann einmal Einspruch ` +
+      `einlegen. Die Gegenstände bleiben am Brett.`,
     reason: 'Begründung',
     takenDown: (count: number) => `${formatPlural(count, 'Sammlung', 'Sammlungen')} entfernt`,
     toDecision: 'Entscheidung ansehen',

@@ -31,6 +31,6 @@ export const collusionRingMessages = defineMessages({
     warnTitle: (names: string) => `${names} verwarnen?`,
     warnConsequence: 'Alle bekommen deine Nachricht per Mail. Sonst ändert sich nichts, und nur Admins sehen sie.',
     warned: (count: number) => (count === 1 ? '1 Person verwarnt' : `${String(count)} Personen verwarnt`),
-    gone: 'Das ist kein Ring mehr.',
+    gone: 'Das ist keine Absprache mehr.',
   },
 });

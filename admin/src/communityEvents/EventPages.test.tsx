@@ -83,7 +83,7 @@ describe('an admin at an event', () => {
     expect(screen.queryByRole('button', { name: 'Give rewards' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as cancelled' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/It won’t take place\..* The planner is notified: Anna\.$/)).toBeInTheDocument();
+    expect(dialog.getByText(/It won’t take place\..* The organiser is notified: Anna\.$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await screen.findByText('Status updated')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/events/e-1', body: { status: 'cancelled' } }]);
@@ -92,7 +92,7 @@ describe('an admin at an event', () => {
   it('hears before it cancels or deletes who is told: the planner by name, and how many who joined or wait', async () => {
     serve(fair({ people: [seat('anna', 'joined'), seat('ben', 'joined'), seat('cleo', 'waiting')] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as cancelled' }));
-    const everybody = /The planner is notified: Anna\. Everyone who joined or is on the waiting list is notified: 2\./;
+    const everybody = /The organiser is notified: Anna\. Everyone who joined or is on the waiting list is notified: 2\./;
     expect(within(await screen.findByRole('dialog')).getByText(everybody)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +102,7 @@ describe('an admin at an event', () => {
     await userEvent.click(deleting.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/The planner is notified: Anna\.$/)).toBeInTheDocument();
+    expect(within(await screen.findByRole('dialog')).getByText(/The organiser is notified: Anna\.$/)).toBeInTheDocument();
   });
 
   it('takes down what somebody else planned with a reason, instead of shelving it without', async () => {
@@ -192,7 +192,7 @@ describe('the list of events', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 events?' }));
     expect(
       dialog.getByText(
-        /The planner is notified: Anna\. Everyone who joined or is on the waiting list is notified: 1\.$/,
+        /The organiser is notified: Anna\. Everyone who joined or is on the waiting list is notified: 1\.$/,
       ),
     ).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));

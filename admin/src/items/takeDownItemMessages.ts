@@ -9,11 +9,11 @@ export const takeDownItemMessages = defineMessages({
     titleMany: (count: number) => `Take down ${formatPlural(count, 'item', 'items')}?`,
     consequence: (owner: string) =>
       `It disappears from every list, and requests for it end. ${owner} is notified in the app and by ` +
-      `email with your reason, and can ask once for a second look. If there is another admin, they will ` +
+      `email with your reason, and can appeal once. If there is another admin, they will ` +
       `decide.`,
     consequenceMany:
       'They disappear from every list, and requests for them end. The owners are notified in the app and ' +
-      'by email with your reason, and can ask once for a second look. If there is another admin, they will ' +
+      'by email with your reason, and can appeal once. If there is another admin, they will ' +
       'decide.',
     reason: 'Reason',
     done: (count: number) => `Took down ${formatPlural(count, 'item', 'items')}`,
@@ -26,11 +26,11 @@ export const takeDownItemMessages = defineMessages({
     titleMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernen?`,
     consequence: (owner: string) =>
       `Er verschwindet aus allen Listen, und Anfragen dazu enden. ${owner} erfährt deine Begründung in der ` +
-      `App und per Mail und kann einmal um einen zweiten Blick bitten. Wenn es einen anderen Admin gibt, ` +
+      `App und per Mail und kann einmal Einspruch einlegen. Wenn es einen anderen Admin gibt, ` +
       `entscheidet er.`,
     consequenceMany:
       'Sie verschwinden aus allen Listen, und Anfragen dazu enden. Die Mitglieder, denen sie gehören, ' +
-      'erfahren deine Begründung in der App und per Mail und können einmal um einen zweiten Blick bitten. ' +
+      'erfahren deine Begründung in der App und per Mail und können einmal Einspruch einlegen. ' +
       'Wenn es einen anderen Admin gibt, entscheidet er.',
     reason: 'Begründung',
     done: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernt`,

@@ -66,20 +66,19 @@ export const badgeMessages = defineMessages({
       'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor dem Müll bewahrt' },
     },
     builtIn: 'eingebaut',
-    retired: 'eingestellt',
-    retire: 'Einstellen',
-    retireOne: (name: string) => `${name} einstellen`,
-    retireTitle: (name: string) => `${name} einstellen?`,
+    retired: 'nicht mehr verliehen',
+    retire: 'Nicht mehr verleihen',
+    retireOne: (name: string) => `${name} nicht mehr verleihen`,
+    retireTitle: (name: string) => `${name} nicht mehr verleihen?`,
     retireConsequence:
-      'Es wird nicht mehr verliehen. Mitglieder, die es haben, behalten es, und niemand wird ' +
-      'benachrichtigt. Du kannst es später zurückholen.',
+      'Mitglieder, die es haben, behalten es, und niemand wird benachrichtigt. Du kannst es später wieder ' +
+      'verleihen.',
     retiredOne: (name: string) => `${name} wird nicht mehr verliehen`,
-    bringBack: 'Zurückholen',
-    bringBackOne: (name: string) => `${name} zurückholen`,
-    bringBackTitle: (name: string) => `${name} zurückholen?`,
+    bringBack: 'Wieder verleihen',
+    bringBackOne: (name: string) => `${name} wieder verleihen`,
+    bringBackTitle: (name: string) => `${name} wieder verleihen?`,
     bringBackConsequence:
-      'Es wird wieder verliehen. Mitglieder, die das Ziel inzwischen erreicht haben, bekommen es jetzt und ' +
-      'werden benachrichtigt.',
+      'Mitglieder, die das Ziel inzwischen erreicht haben, bekommen es jetzt und werden benachrichtigt.',
     broughtBack: (name: string) => `${name} wird wieder verliehen`,
   },
 });

@@ -154,7 +154,7 @@ export function createFormatters({
         state: term('active'),
       }),
     BadgeRetired: ({ name }) =>
-      describeEvent([t(`retired the badge “${name}”`, `hat das Abzeichen „${name}“ eingestellt`)], {
+      describeEvent([t(`retired the badge “${name}”`, `verleiht das Abzeichen „${name}“ nicht mehr`)], {
         badge: name,
         state: term('closed'),
       }),

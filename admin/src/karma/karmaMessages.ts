@@ -90,7 +90,7 @@ export const karmaMessages = defineMessages<KarmaMessages>({
     after: 'Mit diesen Regeln',
     change: 'Unterschied',
     karmaTitle: 'Titel',
-    titles: { newcomer: 'Neuling', neighbour: 'Nachbar', helper: 'Hilfe', champion: 'Champion', legend: 'Legende' },
+    titles: { newcomer: 'Neuling', neighbour: 'Nachbar', helper: 'Helfer', champion: 'Champion', legend: 'Legende' },
     nobody: 'Für niemanden würde sich das Karma ändern.',
   },
 });

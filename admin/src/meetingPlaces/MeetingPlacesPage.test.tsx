@@ -36,7 +36,7 @@ it('an edit sends what changed, and asks where another admin changed the same fi
   await userEvent.type(hours, 'Mon-Fri 9-17');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Step-free' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const question = within(await dialog.findByRole('group', { name: 'Hours: which version should stay?' }));
+  const question = within(await dialog.findByRole('group', { name: 'Hours: which version do you want to keep?' }));
   expect(question.getByText('daily 8-20')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Use mine' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -107,7 +107,7 @@ describe('a member’s row', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
     expect(dialog.getByLabelText('Bio')).toHaveFocus();
     expect(dialog.getByLabelText('Bio')).toHaveAccessibleDescription('Changed in the meantime');
-    const note = within(dialog.getByRole('group', { name: 'Bio: which version should stay?' }));
+    const note = within(dialog.getByRole('group', { name: 'Bio: which version do you want to keep?' }));
     expect(note.getByText('Mends bikes')).toBeVisible();
     expect(note.getByRole('button', { name: 'Use mine' })).toHaveAccessibleDescription('Sells nothing');
     await userEvent.click(note.getByRole('button', { name: 'Use mine' }));

@@ -223,8 +223,8 @@ describe('an admin at a member’s page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the permissions of Ben Okri' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Analyse/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change permissions' }));
-    const note = within(await dialog.findByRole('group', { name: 'Permissions: which version should stay?' }));
-    await userEvent.click(note.getByRole('button', { name: 'Keep the saved one' }));
+    const note = within(await dialog.findByRole('group', { name: 'Permissions: which version do you want to keep?' }));
+    await userEvent.click(note.getByRole('button', { name: 'Keep the saved version' }));
     expect(dialog.getByRole('checkbox', { name: /^Replay/ })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: /^Analyse/ })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Change permissions' }));

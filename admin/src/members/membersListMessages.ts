@@ -152,9 +152,9 @@ export const memberMessages = defineMessages({
     unverify: '„Geprüft“ entfernen',
     unverifyTitle: (name: string) => `„Geprüft“ bei ${name} entfernen?`,
     unverifyConsequence: (name: string) =>
-      `${name} bekommt eine E-Mail mit deiner Begründung. Bürgschaften für ${name} zählen erst wieder, wenn ein ` +
+      `${name} bekommt eine Mail mit deiner Begründung. Bürgschaften für ${name} zählen erst wieder, wenn ein ` +
       `Admin das zulässt. Bis dahin zählt auch nicht, für wen ${name} bürgt.`,
-    unverified: (name: string) => `„Geprüft“ bei ${name} entfernt und eine E-Mail geschickt`,
+    unverified: (name: string) => `„Geprüft“ bei ${name} entfernt und eine Mail geschickt`,
     allowVerification: 'Bürgschaften wieder zulassen',
     allowedVerification: (name: string) => `Bürgschaften für ${name} zählen wieder`,
     verify: 'Als geprüft markieren',

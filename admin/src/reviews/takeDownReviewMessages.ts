@@ -11,11 +11,11 @@ export const takeDownReviewMessages = defineMessages({
     titleMany: (count: number) => `Take down ${formatPlural(count, 'review', 'reviews')}?`,
     consequence: (author: string, about: string) =>
       `Only its author can still read it, and it no longer counts in the rating of ${about}. ${author} is ` +
-      `notified in the app and by email with your reason, and can ask once for a second look. ${about} is ` +
+      `notified in the app and by email with your reason, and can appeal once. ${about} is ` +
       `notified in the app.`,
     consequenceMany:
       'Only their authors can still read them, and they no longer count in any rating. The authors are ' +
-      'notified in the app and by email with your reason, and can ask once for a second look. The reviewed ' +
+      'notified in the app and by email with your reason, and can appeal once. The reviewed ' +
       'people are notified in the app.',
     reason: 'Reason',
     done: (count: number) => `Took down ${formatPlural(count, 'review', 'reviews')}`,
@@ -32,11 +32,11 @@ export const takeDownReviewMessages = defineMessages({
     titleMany: (count: number) => `${formatPlural(count, 'Bewertung', 'Bewertungen')} entfernen?`,
     consequence: (author: string, about: string) =>
       `Nur wer sie geschrieben hat, kann sie noch lesen, und für ${about} zählt sie nicht mehr. ${author} ` +
-      `erfährt deine Begründung in der App und per Mail und kann einmal um einen zweiten Blick bitten. ` +
+      `erfährt deine Begründung in der App und per Mail und kann einmal Einspruch einlegen. ` +
       `${about} erfährt es in der App.`,
     consequenceMany:
       'Nur wer sie geschrieben hat, kann sie noch lesen, und sie zählen nicht mehr. Die Verfassenden ' +
-      'erfahren deine Begründung in der App und per Mail und können einmal um einen zweiten Blick bitten. ' +
+      'erfahren deine Begründung in der App und per Mail und können einmal Einspruch einlegen. ' +
       'Die Bewerteten erfahren es in der App.',
     reason: 'Begründung',
     done: (count: number) => `${formatPlural(count, 'Bewertung', 'Bewertungen')} entfernt`,

@@ -116,7 +116,7 @@ export const logMessages = defineMessages<LogMessages>({
     chain: 'Hashkette',
     logId: 'Protokoll',
     linked: 'Ereignisse in der Kette',
-    position: 'Letzte Stelle',
+    position: 'Letzte Position',
     noEvents: 'noch keine',
     verify: 'Protokoll prüfen',
     stop: 'Anhalten',
@@ -147,7 +147,7 @@ export const logMessages = defineMessages<LogMessages>({
     saved: (file) => `${file} gespeichert`,
     event: ({ number, type, stream, revision, position }) =>
       type === ''
-        ? `Ereignis ${String(number)} an Stelle ${position}`
+        ? `Ereignis ${String(number)} an Position ${position}`
         : `Ereignis ${String(number)}, ${type} in ${stream}, Revision ${String(revision)}`,
     findings: {
       changed: (event) => `Die erste Abweichung: ${event}. Es wurde verändert.`,

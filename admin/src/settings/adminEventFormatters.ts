@@ -251,7 +251,7 @@ export function createFormatters({
       describeEvent([
         t(
           `switched to the rebuilt read model ${projection}`,
-          `hat auf das neu gebaute Lesemodell ${projection} umgestellt`,
+          `hat auf das neu aufgebaute Lesemodell ${projection} umgestellt`,
         ),
       ]),
     RebuildAbandoned: ({ projection }) =>

@@ -103,7 +103,7 @@ export const settingsMessages = defineMessages<SettingsMessages>({
       'Off: only admins verify; badges that neighbours gave stay.',
     assistant: 'Writing assistant',
     assistantHint:
-      'Members that agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +
+      'Members who agree to it can get drafts of descriptions from the service below. Nothing is sent while ' +
       'this is off.',
     swapLoops: 'Swap loops',
     swapLoopsHint:
@@ -150,8 +150,8 @@ export const settingsMessages = defineMessages<SettingsMessages>({
         meaning: 'Beitreten kann man nur mit einem Einladungscode oder Einladungslink.',
       },
       approval: {
-        name: 'Mit Freigabe',
-        meaning: 'Alle können sich registrieren; ein Admin muss das Konto freigeben.',
+        name: 'Mit Aufnahme',
+        meaning: 'Alle können sich registrieren; ein Admin muss sie aufnehmen.',
       },
     },
     sessionDays: 'Tage einer Sitzung',

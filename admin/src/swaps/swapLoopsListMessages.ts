@@ -46,7 +46,7 @@ export const swapLoopMessages = defineMessages({
     stop: 'End the loop',
     stopTitle: 'End this swap loop',
     stopConsequence:
-      'Every handover that is still open is called off, and its item is free again. What one side has confirmed or ' +
+      'Every handover that is still open is cancelled, and its item is free again. What one side has confirmed or ' +
       'disputes comes to its own end. All members are notified and can read your reason.',
     stopped: 'The swap loop has ended',
   },

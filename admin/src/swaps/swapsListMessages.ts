@@ -194,25 +194,25 @@ export const swapMessages = defineMessages({
       'Gruppen von zwei bis fünf Mitgliedern mit mindestens sechs Tauschgeschäften in den letzten 60 ' +
       'Tagen, davon mindestens 80 % untereinander. Auch gute Freunde können so aussehen. Sieh dir die ' +
       'Tauschgeschäfte an, bevor du urteilst.',
-    noRings: 'Zurzeit keine auffälligen Ringe.',
-    ringOf: (names: string) => `Ring: ${names}`,
+    noRings: 'Zurzeit keine Absprachen.',
+    ringOf: (names: string) => `Absprache: ${names}`,
     amongThem: (among: number, all: number) => `${among} ihrer ${all} Tauschgeschäfte waren untereinander.`,
     dismiss: 'Verwerfen',
-    dismissTitle: (names: string) => `Ring verwerfen: ${names}`,
+    dismissTitle: (names: string) => `Absprache verwerfen: ${names}`,
     dismissConsequence:
-      'Ihre bisherigen Tauschgeschäfte zählen nicht mehr als Ring. Andere, die moderieren, sehen hier ' +
+      'Ihre bisherigen Tauschgeschäfte zählen nicht mehr als Absprache. Andere, die moderieren, sehen hier ' +
       'deine Begründung; die Mitglieder werden nicht benachrichtigt. Wenn sie wieder genug untereinander ' +
-      'tauschen, erscheint der Ring erneut.',
-    dismissed: 'Der Ring ist verworfen',
+      'tauschen, erscheint sie erneut.',
+    dismissed: 'Die Absprache ist verworfen',
     dismissedRingOf: (names: string) => `Verworfen: ${names}`,
     dismissedBy: 'Verworfen von ',
     coversUntil: 'Gilt für ihre Tauschgeschäfte untereinander bis ',
     bringBack: 'Wieder zeigen',
-    bringBackTitle: (names: string) => `Ring wieder zeigen: ${names}`,
+    bringBackTitle: (names: string) => `Absprache wieder zeigen: ${names}`,
     bringBackConsequence:
-      'Ihre Tauschgeschäfte zählen wieder als Ring, für alle, die moderieren. Die Begründung bleibt im ' +
+      'Ihre Tauschgeschäfte zählen wieder als Absprache, für alle, die moderieren. Die Begründung bleibt im ' +
       'Audit; die Mitglieder werden nicht benachrichtigt.',
-    broughtBack: 'Der Ring wird wieder gezeigt',
+    broughtBack: 'Die Absprache wird wieder gezeigt',
     toSwaps: 'Alle Tauschgeschäfte',
   },
 });

@@ -40,7 +40,7 @@ export const digestMessages: Record<Language, DigestMessages> = isolateArguments
     subject: (community) => `Deine Woche in ${community}`,
     hello: (name) => `Hallo ${name},`,
     line: 'Das ist passiert, und das steht bevor.',
-    items: (count) => (count === 1 ? 'Neu am Brett' : `Neu am Brett: ${String(count)} Gegenstände`),
+    items: (count) => (count === 1 ? 'Neu am Brett' : `Neu am Brett: ${String(count)} Dinge`),
     talks: (count) =>
       count === 1 ? 'Ungelesen in einer Unterhaltung' : `Ungelesen in ${String(count)} Unterhaltungen`,
     unread: (count) => (count === 1 ? '1 Nachricht' : `${String(count)} Nachrichten`),

@@ -499,7 +499,7 @@ describe('the mail outbox', () => {
     const [corrected = '', suspended = ''] = sources().map((source) => Buffer.from(source, 'latin1').toString('utf8'));
     expect(corrected).toContain('an deinem Profil etwas geändert: Name und Benutzername.');
     expect(suspended).toContain('hat dein Konto bis 5. März 2099 um 10:30');
-    expect(suspended).toContain('Um einen zweiten Blick bitten:');
+    expect(suspended).toContain('Einspruch einlegen:');
   });
 
   it('warns of the wrong code that locks, and of none before', async () => {

@@ -45,7 +45,7 @@ const inquiries: Record<InquiryType, string> = {
   general: 'Allgemeines',
   community: 'Gemeinschaft',
   support: 'Hilfe',
-  partnership: 'Zusammenarbeit',
+  partnership: 'Partnerschaft',
   feedback: 'Rückmeldung',
 };
 
@@ -240,7 +240,7 @@ export const germanTemplates: MailTemplates = {
         : `Ein Admin von ${community} hat dein Konto bis ${until} gesperrt. Die Begründung:`,
     ],
     quote: reason,
-    action: { label: 'Um einen zweiten Blick bitten', url },
+    action: { label: 'Einspruch einlegen', url },
     notes: ['Du kannst einmal Einspruch einlegen. Wenn es einen anderen Admin gibt, entscheidet er.'],
   }),
 
@@ -314,7 +314,7 @@ export const germanTemplates: MailTemplates = {
     paragraphs: [
       `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ` +
         `${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, ` +
-        `Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei verändert.`,
+        `Hashkette und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei verändert.`,
       'Lass die Datenbank und ihre Sicherungen, wie sie sind, und sprich mit der Person, die den Server betreibt.',
     ],
     action: { label: 'Protokoll prüfen', url },

@@ -231,7 +231,7 @@ export const englishTemplates: MailTemplates = {
         : `An admin of ${community} suspended your account until ${until}. The reason given:`,
     ],
     quote: reason,
-    action: { label: 'Ask for a second look', url },
+    action: { label: 'Appeal', url },
     notes: ['You can appeal once. If there is another admin, they will decide.'],
   }),
 

@@ -122,7 +122,7 @@ describe('mails about one’s own swaps', () => {
     await step('SwapCancelled', { byMemberId: 'ben' });
     const mails = await start();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(readable(post.server.taken[0]?.source ?? '')).toContain('withdrew the request');
+    expect(readable(post.server.taken[0]?.source ?? '')).toContain('cancelled the request');
   });
 
   it('tell each step as it was, and no step that was overtaken, also in a mail that is kept', async () => {

@@ -11,7 +11,7 @@ import {
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({
     subject: `${name} wartet auf deine Antwort`,
-    line: `Die Anfrage zu „${title}“ ist seit Tagen offen. Nimm sie an oder lehn sie ab; ohne Antwort verfällt sie.`,
+    line: `Die Anfrage zu „${title}“ ist seit Tagen offen. Nimm sie an oder lehn sie ab; ohne Antwort läuft sie ab.`,
   }),
   handover_soon: (name, title, meeting) => ({
     subject: `Bald: Übergabe von „${title}“ mit ${name}`,
@@ -39,12 +39,12 @@ const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
-  cancelled: ({ name }) => `${name} hat den Tausch abgebrochen. Deine Sachen sind wieder frei.`,
+  cancelled: ({ name }) => `${name} hat den Tausch abgesagt. Deine Sachen sind wieder frei.`,
   abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
   no_show: (facts) => `${describeNoShow(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Ihr habt keinen Termin gefunden. Deine Sachen sind wieder frei.',
-  item_removed: () => 'Ein Admin hat einen der Gegenstände entfernt. Der andere ist wieder frei.',
+  item_removed: () => 'Ein Admin hat etwas davon vom Brett genommen. Das andere ist wieder frei.',
   loop_undone: () => 'Jemand ist aus dem Tauschkreis ausgestiegen. Deine Sachen sind wieder frei.',
   reversed: () =>
     'Ein Admin hat ihn rückgängig gemacht. Er zählt nicht mehr, und das Karma dafür wurde zurückgenommen.',
@@ -64,7 +64,7 @@ const loopEnds: Record<LoopEnd, string> = {
 };
 
 const contentNames: Record<ReportKind, string> = {
-  item: 'einen Gegenstand',
+  item: 'einen Aushang',
   event: 'eine Veranstaltung',
   message: 'eine Nachricht',
   circle: 'eine Gruppe',
@@ -73,7 +73,7 @@ const contentNames: Record<ReportKind, string> = {
   collection: 'eine Sammlung',
 };
 const ownContentNames: Record<ReportKind, string> = {
-  item: 'deinen Gegenstand',
+  item: 'deinen Aushang',
   event: 'deine Veranstaltung',
   message: 'deine Nachricht',
   circle: 'deine Gruppe',
@@ -87,8 +87,8 @@ const answers: Record<Answer, (what: string) => string> = {
   dismissed: (what) =>
     `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und keinen Verstoß gegen die Regeln gefunden. Danke.`,
   acted: (what) => `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und etwas unternommen. Danke.`,
-  undone: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick wurde die Entscheidung darüber zurückgenommen.`,
-  upheld: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick bleibt es bei der Entscheidung darüber.`,
+  undone: (what) => `Du hast ${what} gemeldet. Nach einem Einspruch wurde die Entscheidung darüber zurückgenommen.`,
+  upheld: (what) => `Du hast ${what} gemeldet. Nach einem Einspruch bleibt es bei der Entscheidung darüber.`,
   withdrawn: (what) => `Du hast ${what} gemeldet. Ein Admin hat die Entscheidung darüber inzwischen zurückgenommen.`,
 };
 
@@ -135,7 +135,7 @@ const moves: Record<EventChange, (title: string) => { subject: string; line: str
 };
 const laterDatesMove = 'Die späteren Termine verschieben sich mit.';
 const leaveIfBusy =
-  'Wenn du nicht mehr kommen kannst, melde dich bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
+  'Wenn du nicht mehr kommen kannst, sag bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
 
 export const germanNotices: NoticeMessages = {
   kinds: {
@@ -167,7 +167,7 @@ export const germanNotices: NoticeMessages = {
       line: `${name} hat die Anfrage zurückgezogen. Du musst nichts weiter tun.`,
     }),
     expired: ({ title }) => ({
-      subject: `Die Anfrage zu „${title}“ ist verfallen`,
+      subject: `Die Anfrage zu „${title}“ ist abgelaufen`,
       line: 'Sie wurde nicht rechtzeitig beantwortet und ist damit beendet.',
     }),
     handoverProposed: ({ name, title }) => ({
@@ -265,7 +265,7 @@ export const germanNotices: NoticeMessages = {
             line:
               data['wish'] === 'post'
                 ? `„${title}“ von ${name} könnte das sein, was du mit „${wish}“ suchst.`
-                : `${name} hat „${title}“ eingestellt. Das passt zu deiner Suche „${wish}“.`,
+                : `${name} hat „${title}“ ausgehängt. Das passt zu deiner Suche „${wish}“.`,
           },
     seatOffered: ({ title, until }) => ({
       subject: `Ein Platz ist für dich frei: „${title}“`,
@@ -293,12 +293,12 @@ export const germanNotices: NoticeMessages = {
     plannerAway: ({ title }) => ({
       subject: `Vorerst pausiert: „${title}“`,
       line:
-        'Die Person, die diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und ' +
+        'Die Organisation dieser Veranstaltung ist gerade nicht erreichbar. Dein Platz bleibt dir, und ' +
         'wir sagen dir Bescheid, sobald es weitergeht.',
     }),
     plannerBack: ({ title }) => ({
       subject: `Es geht weiter: „${title}“`,
-      line: 'Die Person, die diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
+      line: 'Die Organisation ist wieder da. Die Veranstaltung findet statt wie geplant.',
     }),
     eventDecided: ({ title, data }) => adminEventActions[pickKey(adminEventActions, data['why'], 'shelved')](title),
     eventReminder: ({ title }) => ({
@@ -308,7 +308,7 @@ export const germanNotices: NoticeMessages = {
     eventOver: ({ title }) => ({
       subject: `Wie war „${title}“?`,
       line:
-        'Deine Veranstaltung ist vorbei. Markiere sie als abgeschlossen, damit alle, die da waren, ihr Karma ' +
+        'Deine Veranstaltung ist vorbei. Markiere sie als abgeschlossen, damit alle, die dabei waren, ihr Karma ' +
         'bekommen.',
     }),
     reportAnswered: ({ data }) => {
@@ -330,13 +330,13 @@ export const germanNotices: NoticeMessages = {
             line:
               `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} ` +
               `entfernt${data['why'] === 'hiddenAndWarned' ? ' und dich verwarnt' : ''}. Du kannst hier die ` +
-              `Begründung lesen und einmal um einen zweiten Blick bitten.`,
+              `Begründung lesen und einmal Einspruch einlegen.`,
           }
         : {
             subject: 'Eine Verwarnung von einem Admin',
             line:
               `Nach einer Meldung über ${what} hat dich ein Admin verwarnt. Du kannst hier die Begründung ` +
-              `lesen und einmal um einen zweiten Blick bitten.`,
+              `lesen und einmal Einspruch einlegen.`,
           };
     },
     appealAnswered: ({ data }) => {
@@ -348,11 +348,11 @@ export const germanNotices: NoticeMessages = {
       return data['why'] === 'granted'
         ? {
             subject: 'Deinem Einspruch wurde stattgegeben',
-            line: 'Nach einem zweiten Blick wurde die Entscheidung zurückgenommen, und alles ist wie zuvor.',
+            line: 'Die Entscheidung wurde zurückgenommen, und alles ist wie zuvor.',
           }
         : {
             subject: 'Dein Einspruch wurde abgelehnt',
-            line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
+            line: 'Es bleibt bei der Entscheidung.',
           };
     },
     vouched: ({ name }) => ({
@@ -403,7 +403,7 @@ export const germanNotices: NoticeMessages = {
   hello: (name) => `Hallo ${name},`,
   openOne: {
     swaps: 'Tausch ansehen',
-    matches: 'Gegenstand ansehen',
+    matches: 'Am Brett ansehen',
     events: 'Veranstaltung ansehen',
     messages: 'Lesen und antworten',
     vouches: 'Profil ansehen',
@@ -439,8 +439,8 @@ export const germanNotices: NoticeMessages = {
     where: 'Wo',
     link: 'Link',
     before: 'Vorher',
-    item: 'Gegenstand',
-    items: 'Gegenstände',
+    item: 'Ding',
+    items: 'Dinge',
     from: 'Von',
     wish: 'Du suchst',
     ruling: 'Begründung der Entscheidung',

@@ -54,7 +54,7 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
 const loopEnds: Record<LoopEnd, string> = {
   declined: 'It didn’t suit everyone. Your items are free, and we keep looking for other loops.',
   expired: 'Not everyone answered in time. Your items are free, and we keep looking for other loops.',
-  item_gone: 'One of the things is no longer available. Your items are free, and we keep looking for other loops.',
+  item_gone: 'One of the items is no longer available. Your items are free, and we keep looking for other loops.',
   member_away: 'Not everyone can take part any more. Your items are free, and we keep looking for other loops.',
   blocked: 'Not everyone can take part any more. Your items are free, and we keep looking for other loops.',
   undone: 'Someone left before the first handover. Everything is undone, and your items are free again.',
@@ -86,8 +86,8 @@ type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
 const answers: Record<Answer, (what: string) => string> = {
   dismissed: (what) => `You reported ${what}. An admin looked into it and found nothing against the rules. Thank you.`,
   acted: (what) => `You reported ${what}. An admin looked into it and took action. Thank you.`,
-  undone: (what) => `You reported ${what}. After a second look, the decision about it was withdrawn.`,
-  upheld: (what) => `You reported ${what}. After a second look, the decision about it stands.`,
+  undone: (what) => `You reported ${what}. After an appeal, the decision about it was withdrawn.`,
+  upheld: (what) => `You reported ${what}. After an appeal, the decision about it stands.`,
   withdrawn: (what) => `You reported ${what}. An admin has since withdrawn the decision about it.`,
 };
 
@@ -158,8 +158,8 @@ export const englishNotices: NoticeMessages = {
       line: data['why'] === 'item_removed' ? `“${title}” is no longer available.` : `${name} declined the request.`,
     }),
     withdrawn: ({ name, title }) => ({
-      subject: `${name} withdrew the request for “${title}”`,
-      line: `${name} withdrew the request. There’s nothing you need to do.`,
+      subject: `${name} cancelled the request for “${title}”`,
+      line: `${name} cancelled the request. There’s nothing you need to do.`,
     }),
     expired: ({ title }) => ({
       subject: `The request for “${title}” has expired`,
@@ -286,12 +286,12 @@ export const englishNotices: NoticeMessages = {
     plannerAway: ({ title }) => ({
       subject: `Paused for now: “${title}”`,
       line:
-        'The person planning this event can’t be reached at the moment. Your place is kept, and we’ll let ' +
-        'you know when they’re back.',
+        'The organiser of this event can’t be reached at the moment. Your place is kept, and we’ll let you ' +
+        'know when they’re back.',
     }),
     plannerBack: ({ title }) => ({
       subject: `Back on: “${title}”`,
-      line: 'The person planning this event is back, and the event goes ahead as planned.',
+      line: 'The organiser of this event is back, and the event goes ahead as planned.',
     }),
     eventDecided: ({ title, data }) => adminEventActions[pickKey(adminEventActions, data['why'], 'shelved')](title),
     eventReminder: ({ title }) => ({
@@ -321,27 +321,27 @@ export const englishNotices: NoticeMessages = {
             line:
               `${data['byReport'] === 0 ? 'An admin' : 'After a report, an admin'} took down ${what}` +
               `${data['why'] === 'hiddenAndWarned' ? ' and gave you a warning' : ''}. You can read the reason ` +
-              `here, and ask once for a second look.`,
+              `here, and appeal once.`,
           }
         : {
             subject: 'A warning from an admin',
             line:
               `After a report about ${what}, an admin sent you a warning. You can read the reason here, and ` +
-              `ask once for a second look.`,
+              `appeal once.`,
           };
     },
     appealAnswered: ({ data }) => {
       if (data['why'] === 'moot')
         return {
           subject: 'Your appeal was closed',
-          line: 'What you appealed against is already over, so there is nothing left to reverse.',
+          line: 'What you appealed against is already over, so there is nothing left to undo.',
         };
       return data['why'] === 'granted'
         ? {
             subject: 'Your appeal was granted',
-            line: 'After a second look, the decision was withdrawn, and everything is as it was before.',
+            line: 'The decision was withdrawn, and everything is as it was before.',
           }
-        : { subject: 'Your appeal was refused', line: 'After a second look, the decision stands.' };
+        : { subject: 'Your appeal was refused', line: 'The decision stands.' };
     },
     vouched: ({ name }) => ({
       subject: `${name} vouched for you`,

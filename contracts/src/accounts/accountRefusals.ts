@@ -17,7 +17,7 @@ export const accountRefusals = {
   account_waiting: {
     status: 403,
     message: 'Your account is waiting for approval',
-    german: 'Dein Konto wartet noch auf Freigabe',
+    german: 'Dein Konto wartet noch auf die Aufnahme',
   },
   account_suspended: { status: 403, message: 'Your account is suspended', german: 'Dein Konto ist gesperrt' },
   second_factor_needed: {

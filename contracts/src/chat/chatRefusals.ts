@@ -48,7 +48,7 @@ export const chatRefusals = {
   not_your_message: {
     status: 403,
     message: 'You can only edit your own messages',
-    german: 'Du kannst nur deine eigenen Nachrichten ändern',
+    german: 'Du kannst nur deine eigenen Nachrichten bearbeiten',
   },
   not_yours_to_delete: {
     status: 403,
@@ -58,7 +58,7 @@ export const chatRefusals = {
   edit_too_late: {
     status: 422,
     message: 'Messages can only be edited for 15 minutes',
-    german: 'Nachrichten lassen sich nur 15 Minuten lang ändern',
+    german: 'Nachrichten lassen sich nur 15 Minuten lang bearbeiten',
   },
   reply_elsewhere: {
     status: 422,

@@ -12,7 +12,7 @@ export const collectionRefusals = {
   collection_taken_down: {
     status: 422,
     message: 'An admin took this collection down, so it cannot be changed',
-    german: 'Diese Sammlung wurde von der Verwaltung entfernt und lässt sich nicht mehr ändern',
+    german: 'Ein Admin hat diese Sammlung entfernt, deshalb lässt sie sich nicht mehr ändern',
   },
   too_many_collections: {
     status: 422,

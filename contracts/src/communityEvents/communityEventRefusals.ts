@@ -11,13 +11,13 @@ export const communityEventRefusals = {
   },
   planner_away: {
     status: 422,
-    message: 'This event is paused: the person planning it can’t be reached at the moment',
-    german: 'Die Veranstaltung pausiert: Die Person, die sie plant, ist gerade nicht erreichbar',
+    message: 'This event is paused: the organiser can’t be reached at the moment',
+    german: 'Die Veranstaltung ist pausiert: Die Organisation ist gerade nicht erreichbar',
   },
   event_not_leavable: {
     status: 422,
     message: 'You can no longer leave this event',
-    german: 'Du kannst diese Veranstaltung nicht mehr verlassen',
+    german: 'Du kannst für diese Veranstaltung nicht mehr absagen',
   },
   event_not_movable: {
     status: 422,

@@ -7,13 +7,13 @@ export const itemRefusals = {
   item_not_available: { status: 422, message: 'This item is not available', german: 'Das ist nicht mehr zu haben' },
   cancel_swap_first: {
     status: 422,
-    message: 'This item is promised. Cancel the swap first',
-    german: 'Das ist versprochen. Brich erst den Tausch ab',
+    message: 'This item is reserved for a swap. Cancel the swap first',
+    german: 'Das ist für einen Tausch reserviert. Sag zuerst den Tausch ab',
   },
   item_promised: {
     status: 422,
-    message: 'This item is already promised in a swap',
-    german: 'Das ist schon in einem Tausch versprochen',
+    message: 'This item is already reserved for a swap',
+    german: 'Das ist schon für einen Tausch reserviert',
   },
   item_exchanged: {
     status: 422,
@@ -34,12 +34,12 @@ export const itemRefusals = {
   not_barter: {
     status: 422,
     message: 'This item is not offered for swapping',
-    german: 'Das ist nicht zum Tauschen eingestellt',
+    german: 'Das wird nicht zum Tauschen angeboten',
   },
   already_passed_on: {
     status: 409,
     message: 'You have already listed this again',
-    german: 'Das hast du schon wieder eingestellt',
+    german: 'Das hast du schon wieder ausgehängt',
   },
   not_handed_over: {
     status: 422,

@@ -11,7 +11,7 @@ export const karmaRefusals = {
   badge_exists: {
     status: 409,
     message: 'There is already a badge with this name, perhaps a retired one',
-    german: 'Es gibt schon ein Abzeichen mit diesem Namen, vielleicht ein zurückgezogenes',
+    german: 'Es gibt schon ein Abzeichen mit diesem Namen, vielleicht eines, das nicht mehr verliehen wird',
   },
   badge_not_found: { status: 404, message: 'There is no such badge', german: 'Dieses Abzeichen gibt es nicht' },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -11,7 +11,7 @@ export const replayRefusals = {
   rebuild_running: {
     status: 409,
     message: 'This read model is already being rebuilt',
-    german: 'Dieses Lesemodell wird schon neu gebaut',
+    german: 'Dieses Lesemodell wird schon neu aufgebaut',
   },
   rebuild_not_ready: {
     status: 409,
@@ -21,7 +21,7 @@ export const replayRefusals = {
   never_rebuilt: {
     status: 409,
     message: 'This read model was never rebuilt here. Order a rebuild first',
-    german: 'Dieses Lesemodell wurde hier noch nie neu gebaut. Stoß zuerst einen Neuaufbau an',
+    german: 'Dieses Lesemodell wurde hier noch nie neu aufgebaut. Stoß zuerst einen Neuaufbau an',
   },
   not_parked: {
     status: 404,

@@ -11,7 +11,7 @@ export const disputeRefusals = {
   own_ring: {
     status: 403,
     message: 'Another moderator has to decide on a collusion ring you are part of',
-    german: 'Über einen Ring, zu dem du gehörst, muss jemand anderes entscheiden',
+    german: 'Über eine Absprache, an der du beteiligt bist, muss jemand anderes entscheiden',
   },
   swap_not_reversible: {
     status: 422,

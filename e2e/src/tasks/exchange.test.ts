@@ -209,7 +209,7 @@ it('a wanted post is answered with something that is listed on the spot', async 
   await dialog.getByRole('button', { name: 'Offer it' }).click();
   await tom.getByText('Swap request sent successfully!').waitFor();
   // the board now shows the state of the request
-  await tom.getByRole('link', { name: 'Asked: A bread tin, see it under Swaps' }).waitFor();
+  await tom.getByRole('link', { name: 'Requested: A bread tin, see it under Swaps' }).waitFor();
 
   const nell = await system.pageOf(asker);
   const offer = await swapOf(nell, 'A bread tin');

@@ -102,7 +102,7 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await deputy.getByText('granted, Dana Deputy').waitFor();
 
   await olga.reload();
-  await olga.getByText('Your appeal was granted: the decision was reversed.').waitFor();
+  await olga.getByText('Your appeal was granted: the decision was withdrawn.').waitFor();
   await expect.poll(isGone).toBe(0);
   await olga.getByRole('heading', { name: 'Golden watch' }).waitFor();
 });

@@ -115,7 +115,7 @@ describe('the home of a member', () => {
     expect(await screen.findByText('15 neighbours, 46 things')).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'Three steps to get started' }));
     expect(steps.getByText('Add your portrait')).toHaveTextContent('(done)');
-    expect(steps.getByRole('link', { name: 'List your first thing' })).toHaveAttribute('href', '/items?add=item');
+    expect(steps.getByRole('link', { name: 'Add your first item' })).toHaveAttribute('href', '/items?add=item');
     expect(steps.getByRole('link', { name: 'Join your stairwell’s group' })).toHaveAttribute('href', '/groups');
     const newest = await screen.findByRole('region', { name: 'Newest on the board' });
     const turn = screen.getByRole('region', { name: /^Your turn/ });

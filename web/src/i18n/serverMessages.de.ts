@@ -34,7 +34,7 @@ export const serverMessages: ServerMessages = {
     invalid_time_zone: 'Diese Zeitzone kennen wir nicht',
     invalid_characters: 'Das enthält Zeichen, die hier nicht erlaubt sind',
     reserved_name: 'Dieser Name ist reserviert. Bitte wähle einen anderen',
-    resembling_name: 'Dieser Name ist leicht mit einem Admin oder der Community zu verwechseln',
+    resembling_name: 'Dieser Name ist leicht mit einem Admin oder der Gemeinschaft zu verwechseln',
     given_twice: 'Das kommt doppelt vor',
     role_required: 'Bitte wähle eine Rolle',
     offer_required: 'Wähle etwas von dir, das du anbietest',

@@ -2,7 +2,7 @@ export const messages = {
   reports: {
     report: 'Melden',
     title: {
-      item: 'Gegenstand melden',
+      item: 'Aushang melden',
       event: 'Veranstaltung melden',
       message: 'Nachricht melden',
       circle: 'Gruppe melden',
@@ -37,7 +37,7 @@ export const messages = {
     gone: 'Diese Seite sehen nur Personen, die etwas gemeldet haben oder von einer Entscheidung betroffen sind.',
     home: 'Zur Startseite',
     kinds: {
-      item: 'einen Gegenstand',
+      item: 'einen Aushang',
       event: 'eine Veranstaltung',
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
@@ -46,7 +46,7 @@ export const messages = {
       collection: 'eine Sammlung',
     },
     yours: {
-      item: 'deinen Gegenstand',
+      item: 'deinen Aushang',
       event: 'deine Veranstaltung',
       message: 'deine Nachricht',
       circle: 'deine Gruppe',

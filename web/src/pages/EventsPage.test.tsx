@@ -324,8 +324,8 @@ describe('who looks after an event', () => {
     const { user } = mine();
     const sent = answering('post', '/api/events/fair/announcements', { success: true, message: '' }, 201);
     await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
-    await user.click(screen.getByRole('button', { name: 'Write to everyone' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Write to everyone who’s coming' }));
+    await user.click(screen.getByRole('button', { name: 'Message everyone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message everyone who’s coming' }));
     await user.type(dialog.getByLabelText('Message'), 'Bring a chair');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
@@ -336,7 +336,7 @@ describe('who looks after an event', () => {
     signInAsAsha();
     const { user } = show({ events: [anEvent({ createdBy: 'asha', people: [joinedAs('asha')] }, manager)] });
     expect(await openMenu(user)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Write to everyone' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Message everyone' })).toBeNull();
   });
 
   it('of an event that was taken down reads that, and can neither write nor publish it', async () => {

@@ -206,8 +206,8 @@ describe('the items page', () => {
     board([]);
     signInAsAsha();
     const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=ladder' });
-    await user.click(await screen.findByRole('button', { name: 'Post a wanted ad' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Post a wanted ad' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a wanted post' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a wanted post' }));
     expect(form.getByLabelText('Title')).toHaveValue('ladder');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     // once on the page
@@ -218,7 +218,7 @@ describe('the items page', () => {
   it('sends a visitor through sign-in to the form of a wanted post', async () => {
     board([]);
     const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=ladder' });
-    await user.click(await screen.findByRole('button', { name: 'Post a wanted ad' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a wanted post' }));
     await waitFor(() => {
       expect(address()).toBe(`/login?mode=signin&next=${encodeURIComponent('/items?add=wanted&keyword=ladder')}`);
     });
@@ -290,7 +290,7 @@ describe('the items page', () => {
   });
 
   it.each([
-    ['asked', 'Asked: Brass lamp, see it under Swaps'],
+    ['asked', 'Requested: Brass lamp, see it under Swaps'],
     ['your_turn', 'Your turn: Brass lamp, see it under Swaps'],
     ['promised_to_you', 'Reserved for you: Brass lamp, see it under Swaps'],
   ] as const)('says %s in the place of a button that could not work', async (is, name) => {

@@ -65,14 +65,14 @@ it('a yes is sent, and a refused one says why', async () => {
   server.use(
     http.post('/api/swap-loops/loop/accept', () =>
       HttpResponse.json(
-        { success: false, message: 'It was just promised', error: 'Gone', code: 'swap_loop_gone', errors: [] },
+        { success: false, message: 'It was just reserved', error: 'Gone', code: 'swap_loop_gone', errors: [] },
         { status: 409 },
       ),
     ),
   );
   const { user } = show(aLoop());
   await user.click(await screen.findByRole('button', { name: 'Yes, I’m in' }));
-  expect(await screen.findByText(/just promised/)).toBeInTheDocument();
+  expect(await screen.findByText(/just reserved/)).toBeInTheDocument();
 });
 
 it('a no asks for its reason and sends it', async () => {

@@ -154,12 +154,12 @@ describe('the swaps page', () => {
     mySwaps([aSwap()]);
     server.use(
       http.post('/api/swaps/swap/accept', () =>
-        HttpResponse.json({ message: 'This item is promised', code: 'item_promised' }, { status: 409 }),
+        HttpResponse.json({ message: 'This item is already reserved for a swap', code: 'item_promised' }, { status: 409 }),
       ),
     );
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    await screen.findByText(/promised/);
+    await screen.findByText(/already reserved/);
     expect(screen.getByRole('button', { name: 'Accept' })).toBeEnabled();
   });
 
@@ -312,7 +312,7 @@ describe('the swaps page', () => {
     renderPage(<SwapsPage />, { at: '/swaps' });
     const accept = await screen.findByRole('button', { name: 'Accept' });
     expect(accept).toHaveAttribute('aria-disabled', 'true');
-    expect(accept).toHaveAccessibleDescription(/promised/);
+    expect(accept).toHaveAccessibleDescription(/reserved/);
   });
 
   it('says what a counter-offer changed', async () => {

@@ -33,7 +33,7 @@ describe('the timeline', () => {
     const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('Ben asked member m-1 for “Cordless drill”');
     expect(second).toHaveTextContent('Ada (admin) declined the request for “Cordless drill”');
-    expect(second).toHaveTextContent('pending → rejected');
+    expect(second).toHaveTextContent('pending → declined');
     expect(within(second).getByRole('link', { name: /SwapRejected/ })).toHaveAttribute('href', '/audit/1/show');
   });
 

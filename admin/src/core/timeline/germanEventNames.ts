@@ -194,7 +194,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   TitleLost: 'Titel verloren',
   KarmaRulesSwitched: 'Karmaregeln gewechselt',
   BadgeDefined: 'Abzeichen angelegt',
-  BadgeRetired: 'Abzeichen eingestellt',
+  BadgeRetired: 'Abzeichen nicht mehr verliehen',
   BadgeReinstated: 'Abzeichen zurückgeholt',
 
   MeetingPlaceAdded: 'Treffpunkt angelegt',
@@ -278,8 +278,8 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   DeskItemTaken: 'Eintrag auf dem Schreibtisch übernommen',
   DeskItemGivenBack: 'Eintrag auf dem Schreibtisch zurückgegeben',
   DeskItemOverdue: 'Eintrag auf dem Schreibtisch überfällig',
-  RingDismissed: 'Ring verworfen',
-  RingBroughtBack: 'Ring wieder gezeigt',
+  RingDismissed: 'Absprache verworfen',
+  RingBroughtBack: 'Absprache wieder gezeigt',
 
   LogBegun: 'Protokoll begonnen',
   LogMoved: 'Protokoll umgezogen',

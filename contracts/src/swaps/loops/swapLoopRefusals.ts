@@ -16,8 +16,8 @@ export const swapLoopRefusals = {
   },
   swap_loop_gone: {
     status: 409,
-    message: 'One of the things was just promised to someone else. The loop has ended',
-    german: 'Etwas davon wurde gerade anderweitig vergeben. Der Tauschkreis ist beendet',
+    message: 'One of the items was just reserved for someone else. The loop has ended',
+    german: 'Etwas davon wurde gerade für jemand anderen reserviert. Der Tauschkreis ist beendet',
   },
   swap_loop_over: {
     status: 422,
@@ -46,7 +46,7 @@ export const swapLoopRefusals = {
   },
   not_a_loop: {
     status: 422,
-    message: 'These things do not form a loop',
+    message: 'These items do not form a loop',
     german: 'Diese Sachen bilden keinen Kreis',
   },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -71,10 +71,10 @@ export const messages: typeof english = {
     email: 'E-Mail',
     emailPending: '{{email}} ist noch nicht bestätigt. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.',
     emailRefused:
-      'Am {{date}} hat der Mailserver unsere Mail an {{email}} abgewiesen. Prüf die Adresse, oder schaff Platz in ' +
+      'Am {{date}} hat der Mailserver unsere E-Mail an {{email}} abgewiesen. Prüf die Adresse, oder schaff Platz in ' +
       'deinem Postfach und versuch es noch einmal.',
     testEmail: 'Noch einmal versuchen',
-    emailTested: 'Eine Testmail ist unterwegs. Wird sie wieder abgewiesen, siehst du es hier.',
+    emailTested: 'Eine Test-E-Mail ist unterwegs. Wird sie wieder abgewiesen, siehst du es hier.',
     changeEmail: 'E-Mail ändern',
     changeEmailText:
       'Wir schicken einen Link an die neue Adresse und geben der alten Bescheid. Bis du den Link öffnest, ' +

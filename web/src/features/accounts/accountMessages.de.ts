@@ -80,15 +80,15 @@ export const messages: typeof english = {
     resetAsk: 'Link zum Zurücksetzen anfordern',
     waitingTitle: 'Fast geschafft',
     waitingText:
-      'Dein Konto wartet auf Freigabe. Ein Admin prüft jedes neue Konto, und wir schreiben dir, sobald ' +
-      'deines freigegeben ist.',
+      'Dein Konto wartet auf die Aufnahme. Ein Admin prüft jedes neue Konto, und wir schreiben dir, sobald ' +
+      'du aufgenommen bist.',
     waitingHome: 'Solange umsehen',
     policy: {
       'invite-only':
         'Für {{community}} brauchst du eine Einladung. Öffne den Link in deiner Einladungsmail oder gib ' +
         'den Code ein, den du bekommen hast.',
       approval:
-        'Bei {{community}} prüft ein Admin jedes neue Konto. Sobald deines freigegeben ist, kannst du dich anmelden.',
+        'Bei {{community}} prüft ein Admin jedes neue Konto. Sobald du aufgenommen bist, kannst du dich anmelden.',
       ask: 'Noch keine Einladung? Frag nach einer',
     },
     factorCode: 'Code',

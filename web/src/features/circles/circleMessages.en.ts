@@ -59,7 +59,7 @@ export const messages = {
     decline: 'Decline',
     declineLabel: 'Decline {{name}}',
     talk: 'Message the group',
-    writeTo: 'Write to {{name}}',
+    writeTo: 'Message {{name}}',
     renew: 'Renew the code',
     renewTitle: 'Renew the invite code?',
     renewText: 'The current code and link will stop working. Members stay in the group.',

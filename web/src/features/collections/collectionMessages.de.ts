@@ -7,7 +7,7 @@ export const messages: typeof english = {
     all: 'Alle Sammlungen',
     count: '{{count}} Ding',
     count_other: '{{count}} Dinge',
-    featured: 'Empfohlen',
+    featured: 'Hervorgehoben',
     takenDown: 'Von einem Admin entfernt. Nur du siehst sie noch.',
     make: 'Neue Sammlung',
     makeText: 'Gib ihr einen Namen. Dinge nimmst du auf ihren Seiten auf.',

@@ -129,8 +129,8 @@ export const messages = {
       beforeAt: 'It was planned for {{before}}, {{place}}.',
     },
     announce: {
-      open: 'Write to everyone',
-      title: 'Write to everyone who’s coming',
+      open: 'Message everyone',
+      title: 'Message everyone who’s coming',
       text: 'They get it as a notification and by email, and can read it on the event’s page.',
       message: 'Message',
       send: 'Send',

@@ -267,7 +267,7 @@ describe('adding an item', () => {
   it('takes back that the category is missing once the title suggests one', async () => {
     server.use(http.get('/api/items/suggestions', () => HttpResponse.json({ category: 'Books', tags: [] })));
     const { user } = renderPage(<ItemFormDialog start={createWantedDraft('')} onClose={vi.fn()} />);
-    await user.click(screen.getByRole('button', { name: 'Post wanted ad' }));
+    await user.click(screen.getByRole('button', { name: 'Add wanted post' }));
     const category = screen.getByLabelText('Category');
     await waitFor(() => {
       expect(category).toBeInvalid();
@@ -281,12 +281,12 @@ describe('adding an item', () => {
 
   it('has a form of its own for what one looks for', async () => {
     const { user } = renderPage(<ItemFormDialog start={createWantedDraft('ladder')} onClose={vi.fn()} />);
-    expect(screen.getByRole('dialog', { name: 'Post a wanted ad' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Add a wanted post' })).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('ladder');
     for (const name of ['Condition', 'Estimated value', 'Weight in kg', 'Delivery notes'])
       expect(screen.queryByLabelText(name)).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Post wanted ad' }));
+    await user.click(screen.getByRole('button', { name: 'Add wanted post' }));
     expect(await screen.findByText('Description is required')).toBeVisible();
     expect(screen.getByLabelText('Description')).toHaveFocus();
   });

@@ -52,7 +52,7 @@ export const messages = {
     empty: 'Be the first to add an item',
     emptySearchTitle: 'No items found',
     emptySearch: 'Try adjusting your search filters',
-    postWanted: 'Post a wanted ad',
+    postWanted: 'Add a wanted post',
     inCircle: 'Only for {{name}}',
     inACircle: 'Only for one group',
     types: {
@@ -87,7 +87,7 @@ export const messages = {
     },
     yours: 'Yours',
     forYou: {
-      asked: 'Asked',
+      asked: 'Requested',
       your_turn: 'Your turn',
       promised_to_you: 'Reserved for you',
       reserved: 'Reserved',
@@ -124,7 +124,7 @@ export const messages = {
       answer: 'To answer “{{title}}”, sign in or create an account.',
       like: 'To like {{title}}, sign in or create an account.',
       add: 'To add an item, sign in or create an account.',
-      wanted: 'To post a wanted ad, sign in or create an account.',
+      wanted: 'To add a wanted post, sign in or create an account.',
     },
     edit: 'Edit Item',
     delete: 'Delete Item',

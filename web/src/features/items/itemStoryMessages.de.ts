@@ -7,7 +7,7 @@ export const messages: typeof english = {
     handovers_other: 'Es wurde {{count}}-mal weitergegeben.',
     neighbour: 'Jemand aus der Nachbarschaft',
     you: 'Du',
-    first: 'Zuerst eingestellt am {{date}}',
+    first: 'Zuerst ausgehängt am {{date}}',
     since: 'Seit {{date}}',
     pictureBy: 'Bild von {{name}}',
     report: 'Melden, was {{name}} beigetragen hat',
@@ -18,7 +18,7 @@ export const messages: typeof english = {
     error: 'Die Geschichte konnte nicht geladen werden',
     note: {
       text:
-        'Ein Satz und ein Bild für alle, die es nach dir haben. Mitglieder, die den Gegenstand sehen, sehen auch ' +
+        'Ein Satz und ein Bild für alle, die es nach dir haben. Mitglieder, die das Ding sehen, sehen auch ' +
         'deinen Beitrag. Du kannst ihn jederzeit zurückziehen.',
       words: 'Dein Satz',
       placeholder: 'War zehn Jahre lang bei jedem Picknick dabei',

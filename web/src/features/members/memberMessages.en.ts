@@ -136,7 +136,7 @@ export const messages = {
       gone: 'This account no longer exists, or the address has a typo.',
       errorTitle: 'This profile couldn’t be loaded',
       you: 'This is how others see you.',
-      write: 'Write to {{name}}',
+      write: 'Message {{name}}',
       toOwn: 'Go to your profile',
     },
   },

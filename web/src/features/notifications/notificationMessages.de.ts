@@ -141,7 +141,7 @@ export const messages: typeof english = {
       appealed: 'Ein Einspruch wartet auf einen Admin: {{what}}',
     },
     things: {
-      item: 'ein Gegenstand',
+      item: 'ein Aushang',
       event: 'eine Veranstaltung',
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
@@ -150,7 +150,7 @@ export const messages: typeof english = {
       collection: 'eine Sammlung',
     },
     about: {
-      item: 'einen Gegenstand',
+      item: 'einen Aushang',
       event: 'eine Veranstaltung',
       message: 'eine Nachricht',
       circle: 'eine Gruppe',
@@ -159,7 +159,7 @@ export const messages: typeof english = {
       collection: 'eine Sammlung',
     },
     yours: {
-      item: 'deinen Gegenstand',
+      item: 'deinen Aushang',
       event: 'deine Veranstaltung',
       message: 'deine Nachricht',
       circle: 'deine Gruppe',

@@ -7,7 +7,7 @@ export const messages: typeof english = {
     print: 'Drucken',
     board: 'Das Brett',
     invitation: 'Eine Einladung für die Haustür',
-    label: 'Ein Etikett für eine Sache',
+    label: 'Ein Etikett für ein Ding',
     poster: 'Das Plakat zur Veranstaltung',
     sheet: 'Blatt {{number}} von {{count}}',
     boardOf: 'Am Brett in {{community}}',

@@ -4,7 +4,7 @@ export const messages = {
     heading: 'Ein Tauschkreis zu {{count}}',
     line: 'Alle geben etwas und bekommen etwas, alle zusammen oder gar nicht.',
     errorTitle: 'Der Tauschkreis konnte nicht geladen werden',
-    listErrorTitle: 'Die Tauschkreise konnten nicht geladen werden',
+    listErrorTitle: 'Deine Tauschkreise konnten nicht geladen werden',
     missing: {
       title: 'Dieser Tauschkreis gehört nicht zu deinen',
       text: 'Vielleicht wurde er jemand anderem angeboten, oder in der Adresse ist ein Tippfehler.',
@@ -40,7 +40,7 @@ export const messages = {
       another: 'Ein anderes vorschlagen',
       accept: 'Ich kann kommen',
       decline: 'Ich kann nicht',
-      withdraw: 'Absagen',
+      withdraw: 'Treffen absagen',
       accepted: 'Du bist dabei',
       declined: 'Die anderen erfahren, dass es nicht klappt',
       failed: 'Deine Antwort konnte nicht gesendet werden',

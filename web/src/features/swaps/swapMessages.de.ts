@@ -6,7 +6,7 @@ export const messages: typeof english = {
     line: 'Anfragen, die du gestellt und bekommen hast.',
     groups: { yourTurn: 'Du bist dran', planned: 'Verabredet', waiting: 'Andere sind dran', done: 'Erledigt' },
     groupWithCount: '{{group}} ({{count}})',
-    errorTitle: 'Die Tauschanfragen konnten nicht geladen werden',
+    errorTitle: 'Deine Tauschgeschäfte konnten nicht geladen werden',
     empty: {
       yourTurn: {
         title: 'Alles erledigt',
@@ -211,7 +211,7 @@ export const messages: typeof english = {
       rating_one: '{{mean}} aus {{count}} Bewertung',
       rating_other: '{{mean}} aus {{count}} Bewertungen',
     },
-    message: 'Nachricht an {{name}}',
+    message: '{{name}} schreiben',
     why: 'Warum',
     callOffs: {
       cancelled: 'Ich habe es mir anders überlegt',

@@ -4,7 +4,7 @@ export const messages = {
     line: 'Requests you sent and received.',
     groups: { yourTurn: 'Your turn', planned: 'Planned', waiting: 'Waiting for others', done: 'Done' },
     groupWithCount: '{{group}} ({{count}})',
-    errorTitle: 'Error loading swap requests',
+    errorTitle: 'Your swaps couldn’t be loaded',
     empty: {
       yourTurn: {
         title: 'You’re all caught up',
@@ -263,7 +263,7 @@ export const messages = {
       done: 'Handover confirmed',
       copy: 'Copy your code',
       copied: 'Code copied',
-      errorTitle: 'Error loading your code',
+      errorTitle: 'Your code couldn’t be loaded',
       showQr: 'Show as QR code',
       qrLabel: 'Your collection code as a QR code',
       letScan: 'Let {{name}} scan this',
@@ -276,7 +276,7 @@ export const messages = {
     },
     story: {
       title: 'What happened so far',
-      errorTitle: 'Error loading the history',
+      errorTitle: 'The history couldn’t be loaded',
       you: 'You',
       admin: 'An admin',
       time: 'Time',

@@ -23,7 +23,7 @@ export const messages = {
     show: 'Show all matches',
     post: 'Your wanted post',
     nothing: 'No matches yet.',
-    postMatches: 'Matches for your wanted ad',
+    postMatches: 'Matches for your wanted post',
     postNothing: 'No matches yet. We’ll tell you when something turns up.',
     errorTitle: 'Your wishlist couldn’t be loaded',
     emptyTitle: 'No wishes yet',
