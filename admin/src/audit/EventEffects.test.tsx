@@ -24,24 +24,27 @@ const proposed: EventWithEffects = {
 it.each([
   [
     'en',
+    'Propose swap',
     ['stories of items', 'analytics'],
     'Notified in the app: Ann (time for the handover suggested)',
     'Emails: Ann (what happened, sent), someone (warning to the former address, failed)',
   ],
   [
     'de',
+    'Tausch vorschlagen',
     ['Geschichten der Gegenstände', 'Auswertungen'],
     'In der App benachrichtigt: Ann (Termin für die Übergabe vorgeschlagen)',
     'Mails: Ann (was geschah, verschickt), jemand (Hinweis an die bisherige Adresse, gescheitert)',
   ],
 ] as const)(
-  'says in words what each notice, mail and read model is about: %s',
-  async (language, readModels, notices, mails) => {
+  'says in words what each command, notice, mail and read model is about: %s',
+  async (language, command, readModels, notices, mails) => {
     fakeServer({ 'GET /api/admin/audit/7/effects': () => answer({ events: [proposed], more: false }) });
     renderPage(<EventEffects id="7" />, { resource: 'audit', path: '/audit', language });
     const saying = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
     expect((await screen.findAllByText(saying(notices)))[0]).toBeVisible();
     expect(screen.getAllByText(saying(mails))[0]).toBeVisible();
+    expect(await screen.findByText(command)).toBeVisible();
     for (const readModel of readModels) expect(screen.getByText(new RegExp(`: ${readModel}$`))).toBeVisible();
   },
 );

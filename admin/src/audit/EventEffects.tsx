@@ -11,10 +11,10 @@ import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { EventSentence } from '../core/timeline/EventSentence.tsx';
-import { formatEventType } from '../core/timeline/formatEventType.ts';
 import { buildEffectTree, type CommandNode, type EventNode } from './effectTree.ts';
 import { auditMessages } from './auditListMessages.ts';
 import { effectMessages } from './effectMessages.ts';
+import { useCommandNames } from './useCommandNames.ts';
 
 /** The whole act of an event, from the click to its effects: commands, events, read models, notifications and mails. */
 export function EventEffects({ id }: { id: string }) {
@@ -60,6 +60,7 @@ function Branch({ children }: { children: ReactNode }) {
 
 function Commands({ commands, current }: { commands: readonly CommandNode[]; current: string }) {
   const words = useMessages(auditMessages);
+  const getCommandName = useCommandNames();
   if (commands.length === 0) return null;
   return (
     <Branch>
@@ -67,7 +68,7 @@ function Commands({ commands, current }: { commands: readonly CommandNode[]; cur
         <Box component="li" key={id} sx={{ my: 1 }}>
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
             {`${words.command}: `}
-            <strong>{formatEventType(name)}</strong>
+            <strong>{getCommandName(name)}</strong>
             {`, ${hasKey(words.by, by) ? words.by[by] : by}`}
           </Typography>
           <Branch>
