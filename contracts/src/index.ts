@@ -156,6 +156,7 @@ export * from './swaps/swapRules.ts';
 export * from './vouches/vouchRules.ts';
 export * from './wishes/wishMatchRules.ts';
 export * from './core/ignoreComposingKeys.ts';
+export * from './core/guardLinks.ts';
 export * from './core/keepFocus.ts';
 export * from './core/layerStack.ts';
 export * from './core/streams.ts';

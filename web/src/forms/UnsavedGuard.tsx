@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { guardLinks } from '@pass-along/contracts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '../ui/QuestionDialog.tsx';
 import { useLayer } from '../ui/useLayer.ts';
@@ -10,16 +11,17 @@ interface UnsavedGuardProps {
   onDiscard: () => void;
 }
 
-/** For a form within a page: asks before Back or a reload loses what was written. */
+/** For a form within a page: asks before Back, a link or a reload loses what was written. */
 export function UnsavedGuard({ isChanged, onDiscard }: UnsavedGuardProps) {
   const { t } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [leaving, setLeaving] = useState<'back' | HTMLAnchorElement>();
   useUnsavedWarning(isChanged);
   useLayer(isChanged, () => {
-    setIsAsking(true);
+    setLeaving('back');
   });
+  useEffect(() => (isChanged ? guardLinks(document, setLeaving) : undefined), [isChanged]);
   return (
-    isAsking && (
+    leaving !== undefined && (
       <QuestionDialog
         danger
         title={t('ui.discard.title')}
@@ -28,11 +30,13 @@ export function UnsavedGuard({ isChanged, onDiscard }: UnsavedGuardProps) {
         cancel={t('ui.discard.cancel')}
         busy={false}
         onConfirm={() => {
-          setIsAsking(false);
+          setLeaving(undefined);
           onDiscard();
+          // once nothing is left to guard
+          if (leaving !== 'back') setTimeout(() => leaving.click());
         }}
         onClose={() => {
-          setIsAsking(false);
+          setLeaving(undefined);
         }}
       />
     )

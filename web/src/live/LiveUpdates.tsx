@@ -58,7 +58,8 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
             {news.text}
             <Button
               variant="quiet"
-              className="-my-2"
+              // leaving would lose what is open or written; the bell keeps the news
+              className="-my-2 [[data-scroll-locked]_&]:hidden [[data-unsaved]_&]:hidden"
               onClick={() => {
                 toast.dismiss(shown.id);
                 openNews(news);

@@ -47,6 +47,21 @@ it('asks before Escape loses what was entered; a second Escape goes on editing',
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('stays open when a toast above it is tapped, and closes by a tap beside it', async () => {
+  render(
+    <div data-rht-toaster="">
+      <p>Bram is asking for Oak desk</p>
+    </div>,
+  );
+  const { onClose } = show();
+  // the page below a dialog takes no taps
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(screen.getByText('Bram is asking for Oak desk'));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(document.body);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('does not ask when a draft is kept', async () => {
   const { onClose, user } = show(true);
   await user.type(screen.getByLabelText('Name'), 'Readers');

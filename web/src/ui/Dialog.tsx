@@ -24,6 +24,11 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** A toast lies above the dialog; a tap on it is none beside the dialog. */
+function keepOpenForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-rht-toaster]')) event.preventDefault();
+}
+
 /** Below the last part of a dialog without buttons. */
 const bottomSpace = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]';
 
@@ -66,6 +71,7 @@ export function Dialog({
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onCloseAutoFocus={giveBackFocus}
+          onInteractOutside={keepOpenForToasts}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface ' +
               'shadow-float focus:outline-none',

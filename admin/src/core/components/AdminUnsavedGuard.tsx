@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { guardLinks } from '@pass-along/contracts';
+import { useEffect, useState } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useBackLayer } from './useBackLayer.ts';
 import { useAdminUnsavedWarning } from './useAdminUnsavedWarning.ts';
@@ -9,14 +10,25 @@ interface UnsavedGuardProps {
   onDiscard: () => void;
 }
 
-/** For a form within a page: asks before Back or a reload loses what was entered. */
+/** For a form within a page: asks before Back, a link or a reload loses what was entered. */
 export function AdminUnsavedGuard({ isChanged, onDiscard }: UnsavedGuardProps) {
   return isChanged ? <ChangedForm onDiscard={onDiscard} /> : null;
 }
 
 function ChangedForm({ onDiscard }: { onDiscard: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [leaving, setLeaving] = useState<'back' | HTMLAnchorElement>();
   useAdminUnsavedWarning(true);
-  useBackLayer(() => setIsAsking(true));
-  return isAsking ? <DiscardQuestion onDiscard={onDiscard} onStay={() => setIsAsking(false)} /> : null;
+  useBackLayer(() => setLeaving('back'));
+  useEffect(() => guardLinks(document, setLeaving), []);
+  if (leaving === undefined) return null;
+  return (
+    <DiscardQuestion
+      onDiscard={() => {
+        onDiscard();
+        // once nothing is left to guard
+        if (leaving !== 'back') setTimeout(() => leaving.click());
+      }}
+      onStay={() => setLeaving(undefined)}
+    />
+  );
 }
