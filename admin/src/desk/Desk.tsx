@@ -36,7 +36,7 @@ export function Desk({ week }: DeskProps) {
             {Object.keys(counts).length === 0 ? (
               <>
                 <Typography>{words.nothing}</Typography>
-                {week ? (
+                {week && week.membersJoined + week.itemsListed + week.swapsCompleted > 0 ? (
                   <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.week(week, number(week.kg))}</Typography>
                 ) : null}
               </>

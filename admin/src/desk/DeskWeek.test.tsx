@@ -13,3 +13,11 @@ it.each([
   renderPage(<Desk week={week} />, { path: '/', language });
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+it('an empty desk tells nothing of a week in which nothing happened', async () => {
+  fakeServer({ 'GET /api/admin/desk': () => answer({ entries: [], total: 0, counts: {} }) });
+  const week = { membersJoined: 0, itemsListed: 0, swapsCompleted: 0, itemsDonated: 0, kg: 0 };
+  renderPage(<Desk week={week} />, { path: '/' });
+  expect(await screen.findByText('You’re all caught up.')).toBeVisible();
+  expect(screen.queryByText(/seven days/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
@@ -39,8 +40,10 @@ export function Overview() {
     refetchInterval: 30_000,
     enabled: isAllowed('GET /api/admin/glance'),
   });
-  // the first admin alone
+  // the first admin alone; the steps stay while the page is open, so that a new member takes no half-written name away
   const isEmpty = glance.data !== undefined && glance.data.members <= 1 && glance.data.items === 0;
+  const [showsSteps, setShowsSteps] = useState(false);
+  if (isEmpty && !showsSteps) setShowsSteps(true);
   const { isPending } = usePermissions();
   // permissions load with the session; where the community requires a second factor they apply once it is set up
   if (duties.length === 0) {
@@ -55,7 +58,7 @@ export function Overview() {
     <>
       <PageHeading title={words.title} tab />
       <Stack spacing={2}>
-        {isEmpty ? (
+        {showsSteps ? (
           <IfAllowed call="PUT /api/admin/settings/community">
             <SetUpCommunity />
           </IfAllowed>

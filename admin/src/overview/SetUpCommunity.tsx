@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { AdminUnsavedGuard } from '../core/components/AdminUnsavedGuard.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
@@ -44,12 +45,13 @@ function Steps({ settings }: { settings: StoredSettings }) {
   const { at, setErrors } = useFieldErrors();
   const { run, isPending } = useAction();
   const nextStep = useRef<HTMLAnchorElement>(null);
-  const [draft, setDraft] = useState(() => ({
+  const [proposed] = useState(() => ({
     name: settings.name,
     ...(settings.timeZone === 'UTC'
       ? { timeZone: getDeviceTimeZone() ?? settings.timeZone, language }
       : { timeZone: settings.timeZone, language: settings.language }),
   }));
+  const [draft, setDraft] = useState(proposed);
   const changes = getChanges({ ...toSettingsDraft(settings), ...draft }, settings);
   const save = () => {
     const broken = findFieldErrors(settingsBody, changes);
@@ -62,9 +64,11 @@ function Steps({ settings }: { settings: StoredSettings }) {
       onDone: () => nextStep.current?.focus(),
     });
   };
+  const isEdited = draft !== proposed && Object.keys(changes).length > 0;
   return (
     <Stack component="ol" spacing={3} sx={{ m: 0, pl: 3, maxWidth: 560 }}>
       <li>
+        <AdminUnsavedGuard isChanged={isEdited && !isPending} onDiscard={() => setDraft(proposed)} />
         <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.name}</Typography>
         <Stack spacing={2}>
           <TextField
