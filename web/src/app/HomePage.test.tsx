@@ -116,10 +116,23 @@ describe('the home of a member', () => {
     const steps = within(screen.getByRole('region', { name: 'Three steps to get started' }));
     expect(steps.getByText('Add your portrait')).toHaveTextContent('(done)');
     expect(steps.getByRole('link', { name: 'Add your first item' })).toHaveAttribute('href', '/items?add=item');
-    expect(steps.getByRole('link', { name: 'Join your stairwell’s group' })).toHaveAttribute('href', '/groups');
+    expect(steps.getByRole('link', { name: 'Join your stairwell’s group, or start one' })).toHaveAttribute('href', '/groups');
     const newest = await screen.findByRole('region', { name: 'Newest on the board' });
     const turn = screen.getByRole('region', { name: /^Your turn/ });
     expect(newest.compareDocumentPosition(turn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('welcomes the first member of an empty community with the form for the first item', async () => {
+    server.use(
+      http.get('/api/users/get-user', () => HttpResponse.json({ ...asha, joinDate: new Date().toISOString() })),
+      http.get('/api/home', () => HttpResponse.json({ ...aHome(), community: communityOf(1), items: aPage([]) })),
+    );
+    renderPage(<HomePage />);
+    expect(await screen.findByText('You’re the first one here, nothing on the board yet')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Be the first to add an item' })).toHaveAttribute(
+      'href',
+      '/items?add=item',
+    );
   });
 
   it('asks for all of it at once, and for nothing of it again', async () => {

@@ -69,7 +69,7 @@ export const messages: typeof english = {
     renewed: 'Die Gruppe hat einen neuen Einladungscode',
     memberList: 'Mitglieder',
     membersFailed: 'Die Mitglieder konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
+    retry: 'Noch einmal versuchen',
     memberMenu: 'Mehr zu {{name}}',
     profile: 'Profil',
     infoFailed: 'Die Änderung hat nicht geklappt',

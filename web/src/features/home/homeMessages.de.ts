@@ -20,7 +20,7 @@ export const messages: typeof english = {
       title: 'Drei Schritte zum Anfang',
       portrait: 'Dein Porträt hochladen',
       item: 'Zum ersten Mal etwas aushängen',
-      group: 'Der Gruppe deines Treppenhauses beitreten',
+      group: 'Der Gruppe deines Treppenhauses beitreten oder eine gründen',
       done: '(erledigt)',
     },
     pinTitle: 'Hast du etwas, das du nicht mehr brauchst?',

@@ -18,7 +18,7 @@ export const messages = {
       title: 'Three steps to get started',
       portrait: 'Add your portrait',
       item: 'Add your first item',
-      group: 'Join your stairwell’s group',
+      group: 'Join your stairwell’s group, or start one',
       done: '(done)',
     },
     pinTitle: 'Have something you no longer need?',

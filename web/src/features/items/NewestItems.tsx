@@ -56,7 +56,7 @@ export function NewestItems() {
           text={t('items.newest.emptyHint')}
           action={
             <Button asChild>
-              <Link to="/items">{t('items.empty')}</Link>
+              <Link to="/items?add=item">{t('items.empty')}</Link>
             </Button>
           }
         />
