@@ -298,7 +298,7 @@ describe('the leaderboard', () => {
     expect(await screen.findByRole('tab', { name: 'All time', selected: true })).toHaveFocus();
     expect(address()).toBe('/dashboard?board=all');
     expect(screen.queryByText(/^Your rank:/)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Show my place' }));
+    await user.click(await screen.findByRole('button', { name: 'Show my rank' }));
     expect(await screen.findByText(/^Your rank:/)).toHaveTextContent('Your rank: 31, 4 points');
   });
 
@@ -309,7 +309,7 @@ describe('the leaderboard', () => {
       ),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Show my place' }));
+    await user.click(await screen.findByRole('button', { name: 'Show my rank' }));
     expect(await screen.findByText(/^You have no points here yet/)).toBeVisible();
   });
 

@@ -34,3 +34,19 @@ it('says in German that it is still searching', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'xyzzy');
   expect(await screen.findByText('Lädt')).toBeVisible();
 });
+
+it('opens over no dialog, as a chosen page would lose what is written there', async () => {
+  fakeServer({ 'GET /api/admin/look-up': () => answer({ found: [] }) });
+  const page = (
+    <>
+      <GlobalSearchButton />
+      <div role="dialog" aria-label="Warn Ann?">
+        <textarea aria-label="Reason" />
+      </div>
+    </>
+  );
+  renderPage(page, { path: '/' });
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Rude');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -19,7 +19,8 @@ export function GlobalSearchButton() {
         return;
       // browsers open their own search on this key
       event.preventDefault();
-      setOpen(true);
+      // a chosen page would lose what a dialog holds
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

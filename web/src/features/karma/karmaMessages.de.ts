@@ -67,7 +67,7 @@ export const messages: typeof english = {
       points: 'Karma',
       you: 'Du',
       yours: 'Dein Rang',
-      showMine: 'Meinen Platz zeigen',
+      showMine: 'Meinen Rang zeigen',
       noPlace:
         'Du hast hier noch keine Punkte. Mit einem abgeschlossenen Tausch oder Geschenk kommst du auf die Liste.',
       none: 'Noch hat niemand Karma',

@@ -64,7 +64,7 @@ export const messages = {
       points: 'Karma',
       you: 'You',
       yours: 'Your rank',
-      showMine: 'Show my place',
+      showMine: 'Show my rank',
       noPlace: 'You have no points here yet. A completed swap or donation puts you on the list.',
       none: 'Nobody has earned karma yet',
       noneMonth: 'Nobody has earned karma this month',
