@@ -250,7 +250,7 @@ const terms: Record<Language, Record<Term, string>> = {
     invitation: 'Einladung',
     inviteRequest: 'Einladungswunsch',
     newsletter: 'Newsletter',
-    contact: 'Nachricht',
+    contact: 'Kontaktnachricht',
     deskItem: 'Eintrag auf dem Schreibtisch',
     ring: 'Absprache',
     roster: 'Liste der Admins',

@@ -45,7 +45,7 @@ export const contactMessages = defineMessages({
     search: 'Name, Adresse oder Text',
     byState: 'Nachrichten nach Status',
     nothingYet: 'Noch keine Nachrichten. Nachrichten von der Kontaktseite erscheinen hier, sobald sie eingehen.',
-    all: 'Alle Nachrichten',
+    all: 'Alle Kontaktnachrichten',
     subject: 'Betreff',
     from: 'Von',
     fromPerson: (name: string) => `von ${name}`,

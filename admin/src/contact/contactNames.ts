@@ -8,8 +8,8 @@ export const contactNames = defineMessages({
     fields: { createdAt: 'sent', state: 'state', email: 'email' },
   },
   de: {
-    title: 'Nachrichten',
-    one: 'Nachricht',
+    title: 'Kontaktnachrichten',
+    one: 'Kontaktnachricht',
     fields: { createdAt: 'Datum', state: 'Status', email: 'Adresse' },
   },
 });

@@ -67,7 +67,7 @@ export const deskMessages = defineMessages({
       dispute: 'Strittiger Tausch',
       inviteRequest: 'Einladungswunsch',
       approval: 'Möchte beitreten',
-      contactMessage: 'Nachricht',
+      contactMessage: 'Kontaktnachricht',
       parkedEvent: 'Geparktes Ereignis',
     } satisfies Record<DeskKind, string>,
     all: 'Alle',

@@ -50,7 +50,7 @@ const exportMessages: Record<Language, ExportMessages> = isolateArguments({
       cases: 'Meldungen',
       circles: 'Gruppen',
       collections: 'Sammlungen',
-      'contact-messages': 'Nachrichten',
+      'contact-messages': 'Kontaktnachrichten',
       events: 'Veranstaltungen',
       invitations: 'Einladungen',
       'invite-requests': 'Einladungswünsche',

@@ -64,7 +64,7 @@ export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
       swaps: 'Tauschgeschäfte',
       circles: 'Gruppen',
       events: 'Veranstaltungen',
-      'contact-messages': 'Nachrichten',
+      'contact-messages': 'Kontaktnachrichten',
       cases: 'Meldungen',
       streams: 'Streams',
     },

@@ -136,7 +136,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   auth: 'Geheimnis für Push',
   secret: 'Geheimnis',
   lastStep: 'letzter Schritt',
-  recoveryDigests: 'Prüfsummen der Notfallcodes',
+  recoveryDigests: 'Prüfsummen der Ersatzcodes',
   refusedAt: 'abgewiesen',
   latest: 'zuletzt',
   emailProven: 'E-Mail bestätigt',
