@@ -159,7 +159,7 @@ export function createFormatters({
         state: term('closed'),
       }),
     BadgeReinstated: ({ name }) =>
-      describeEvent([t(`brought the badge “${name}” back`, `hat das Abzeichen „${name}“ zurückgeholt`)], {
+      describeEvent([t(`brought the badge “${name}” back`, `verleiht das Abzeichen „${name}“ wieder`)], {
         badge: name,
         state: term('active'),
       }),

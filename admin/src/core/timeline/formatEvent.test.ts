@@ -396,7 +396,7 @@ describe('what members earned', () => {
   it('of a badge that is brought back reads as a sentence in German too', () => {
     const data = { badgeId: 'b-1', name: 'Trader', byMemberId: 'm-1', reinstatedAt: at };
     expect(toPlainText(formatEvent('BadgeReinstated', data, 'de').sentence)).toBe(
-      'hat das Abzeichen „Trader“ zurückgeholt',
+      'verleiht das Abzeichen „Trader“ wieder',
     );
   });
 

@@ -195,7 +195,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   KarmaRulesSwitched: 'Karmaregeln gewechselt',
   BadgeDefined: 'Abzeichen angelegt',
   BadgeRetired: 'Abzeichen nicht mehr verliehen',
-  BadgeReinstated: 'Abzeichen zurückgeholt',
+  BadgeReinstated: 'Abzeichen wieder verliehen',
 
   MeetingPlaceAdded: 'Treffpunkt angelegt',
   MeetingPlaceRevised: 'Treffpunkt geändert',
