@@ -119,6 +119,17 @@ it.each([
   await page.waitForURL('/chat');
 });
 
+it('every entry of the menu can be reached on a phone on its side', async () => {
+  const viewport = { width: 844, height: 390 };
+  const page = await system.newcomer('Ida Moor', { viewport });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const last = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Welcome page' });
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+});
+
 it('the admin app stays usable when a phone is turned upright', async () => {
   const office = await system.visitor({ viewport: { width: 844, height: 390 } });
   await signInToOffice(office, admin);

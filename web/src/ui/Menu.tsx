@@ -70,7 +70,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
         hidden={!open}
         className={joinClasses(
           'absolute top-full z-40 mt-1.5 min-w-48 animate-appear rounded-card border border-line ' +
-            'bg-surface p-1.5 shadow-float',
+            // a phone on its side scrolls it
+            'max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain bg-surface p-1.5 shadow-float',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
