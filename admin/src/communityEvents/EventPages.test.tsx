@@ -92,7 +92,8 @@ describe('an admin at an event', () => {
   it('hears before it cancels or deletes who is told: the planner by name, and how many who joined or wait', async () => {
     serve(fair({ people: [seat('anna', 'joined'), seat('ben', 'joined'), seat('cleo', 'waiting')] }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as cancelled' }));
-    const everybody = /The organiser is notified: Anna\. Everyone who joined or is on the waiting list is notified: 2\./;
+    const everybody =
+      /The organiser is notified: Anna\. Everyone who joined or is on the waiting list is notified: 2\./;
     expect(within(await screen.findByRole('dialog')).getByText(everybody)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,7 +103,9 @@ describe('an admin at an event', () => {
     await userEvent.click(deleting.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/The organiser is notified: Anna\.$/)).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('dialog')).getByText(/The organiser is notified: Anna\.$/),
+    ).toBeInTheDocument();
   });
 
   it('takes down what somebody else planned with a reason, instead of shelving it without', async () => {

@@ -30,9 +30,12 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
       ]),
 
     RingDismissed: ({ memberIds, reason }) =>
-      describeEvent([t('dismissed the collusion ring of ', 'hat die Absprache verworfen: '), ...listMembers(memberIds)], {
-        reason,
-      }),
+      describeEvent(
+        [t('dismissed the collusion ring of ', 'hat die Absprache verworfen: '), ...listMembers(memberIds)],
+        {
+          reason,
+        },
+      ),
     RingBroughtBack: ({ memberIds }) =>
       describeEvent([
         t('brought back the dismissed collusion ring of ', 'hat die Absprache wieder gezeigt: '),

@@ -327,9 +327,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
       return { ...asked, notice: { ...asked.notice, kind: 'decidedAbout', data }, ticket: undefined };
     };
     expect(writtenFor([decided(1)]).text).toContain('After a report, an admin took down your item.');
-    expect(writtenFor([decided(1)], 'de').text).toContain(
-      'Nach einer Meldung hat ein Admin deinen Aushang entfernt.',
-    );
+    expect(writtenFor([decided(1)], 'de').text).toContain('Nach einer Meldung hat ein Admin deinen Aushang entfernt.');
     expect(writtenFor([decided(0)]).text).toContain('\nAn admin took down your item.');
     expect(writtenFor([decided(0)], 'de').text).toContain('\nEin Admin hat deinen Aushang entfernt.');
   });

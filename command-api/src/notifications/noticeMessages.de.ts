@@ -134,8 +134,7 @@ const moves: Record<EventChange, (title: string) => { subject: string; line: str
   }),
 };
 const laterDatesMove = 'Die späteren Termine verschieben sich mit.';
-const leaveIfBusy =
-  'Wenn du nicht mehr kommen kannst, sag bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
+const leaveIfBusy = 'Wenn du nicht mehr kommen kannst, sag bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
 
 export const germanNotices: NoticeMessages = {
   kinds: {

@@ -116,7 +116,10 @@ describe('the home of a member', () => {
     const steps = within(screen.getByRole('region', { name: 'Three steps to get started' }));
     expect(steps.getByText('Add your portrait')).toHaveTextContent('(done)');
     expect(steps.getByRole('link', { name: 'Add your first item' })).toHaveAttribute('href', '/items?add=item');
-    expect(steps.getByRole('link', { name: 'Join your stairwell’s group, or start one' })).toHaveAttribute('href', '/groups');
+    expect(steps.getByRole('link', { name: 'Join your stairwell’s group, or start one' })).toHaveAttribute(
+      'href',
+      '/groups',
+    );
     const newest = await screen.findByRole('region', { name: 'Newest on the board' });
     const turn = screen.getByRole('region', { name: /^Your turn/ });
     expect(newest.compareDocumentPosition(turn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -154,7 +154,10 @@ describe('the swaps page', () => {
     mySwaps([aSwap()]);
     server.use(
       http.post('/api/swaps/swap/accept', () =>
-        HttpResponse.json({ message: 'This item is already reserved for a swap', code: 'item_promised' }, { status: 409 }),
+        HttpResponse.json(
+          { message: 'This item is already reserved for a swap', code: 'item_promised' },
+          { status: 409 },
+        ),
       ),
     );
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
