@@ -24,7 +24,7 @@ import { PageHeading } from '../core/components/PageHeading.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useAction } from '../core/components/useAction.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';
-import { useFormats } from '../core/i18n/formats.ts';
+import { getLocale, useFormats } from '../core/i18n/formats.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -48,7 +48,7 @@ export function MonthlyReportPage() {
       }),
   });
   const month = data?.month ?? requestedMonth;
-  const monthFormat = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthFormat = new Intl.DateTimeFormat(getLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const title = words.title(month === '' ? '' : monthFormat.format(new Date(`${month}-01T00:00:00Z`)));
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   return (
@@ -162,7 +162,9 @@ function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAns
   const { number } = useFormats();
   return (
     <>
-      <Text>{helpers === null ? words.few : helpers === 0 ? words.nobody : words.helpers(number(helpers))}</Text>
+      {helpers === null && topHelpers.length > 0 ? null : (
+        <Text>{helpers === null ? words.few : helpers === 0 ? words.nobody : words.helpers(number(helpers))}</Text>
+      )}
       {topHelpers.length > 0 ? (
         <>
           <Typography variant="h3">{words.most}</Typography>

@@ -1,5 +1,5 @@
 import { type ChartAnswer, type Granularity, hasKey } from '@pass-along/contracts';
-import { useFormats } from '../core/i18n/formats.ts';
+import { getLocale, useFormats } from '../core/i18n/formats.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
@@ -22,7 +22,7 @@ export function useChartText(): ChartText {
   const term = useTerms();
   const language = useLanguage();
   const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    new Intl.DateTimeFormat(getLocale(language), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   const formatBucket = (start: string, granularity: Granularity) =>
     format(start, granularity === 'month' ? { month: 'short', year: 'numeric' } : { dateStyle: 'medium' });
   return {

@@ -31,6 +31,10 @@ export function InvitationMade({
       <DialogContent>
         <Stack spacing={2}>
           <Typography>{email === '' ? words.madeForAnybody : words.madeFor(email)}</Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <CopyButton text={link} label={words.linkLabel} />
+            <CopyButton text={code} label={words.codeLabel} />
+          </Stack>
           <Facts
             facts={[
               [words.code, <Code key="code" text={code} />],
@@ -39,10 +43,6 @@ export function InvitationMade({
               [words.validUntil, <When key="until" at={expiresAt} />],
             ]}
           />
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <CopyButton text={link} label={words.linkLabel} />
-            <CopyButton text={code} label={words.codeLabel} />
-          </Stack>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

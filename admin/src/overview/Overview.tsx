@@ -64,7 +64,7 @@ export function Overview() {
           </IfAllowed>
         ) : null}
         <IfAllowed call="GET /api/admin/desk">
-          <Desk week={glance.data?.week} />
+          <Desk week={showsSteps ? undefined : glance.data?.week} />
         </IfAllowed>
         <QueryContent query={glance}>{(figures) => <StatCards glance={figures} />}</QueryContent>
         <Box

@@ -34,7 +34,8 @@ it('a new community gets its name, and the time zone of its first admin’s brow
   expect(server.commands()).toMatchObject([
     { method: 'PUT', path: address, body: { name: 'Linden', timeZone: 'Europe/Berlin' } },
   ]);
-  // the focus goes on to the next step
+  // two steps have a tick, and the focus goes on to the third
+  expect(await screen.findAllByText('(done)')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Invite people' })).toHaveFocus();
 });
 

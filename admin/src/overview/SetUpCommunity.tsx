@@ -1,4 +1,5 @@
-import { Autocomplete, Button, Link, Stack, TextField, Typography } from '@mui/material';
+import Check from '@mui/icons-material/Check';
+import { Autocomplete, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { findFieldErrors, getDeviceTimeZone, settingsBody } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { AdminUnsavedGuard } from '../core/components/AdminUnsavedGuard.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
+import { srOnly } from '../core/components/srOnly.ts';
 import { useAction } from '../core/components/useAction.ts';
 import { useAutocompleteTexts } from '../core/components/useAutocompleteTexts.ts';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
@@ -64,12 +66,14 @@ function Steps({ settings }: { settings: StoredSettings }) {
       onDone: () => nextStep.current?.focus(),
     });
   };
+  // UTC is the zone of a community without a choice
+  const isSaved = settings.timeZone !== 'UTC' && Object.keys(changes).length === 0;
   const isEdited = draft !== proposed && Object.keys(changes).length > 0;
   return (
     <Stack component="ol" spacing={3} sx={{ m: 0, pl: 3, maxWidth: 560 }}>
       <li>
         <AdminUnsavedGuard isChanged={isEdited && !isPending} onDiscard={() => setDraft(proposed)} />
-        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.name}</Typography>
+        <StepTitle isDone={isSaved}>{words.name}</StepTitle>
         <Stack spacing={2}>
           <TextField
             label={fields.name}
@@ -87,7 +91,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
         </Stack>
       </li>
       <li>
-        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.timeZone}</Typography>
+        <StepTitle isDone={isSaved}>{words.timeZone}</StepTitle>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Autocomplete
             {...autocompleteTexts}
@@ -113,7 +117,7 @@ function Steps({ settings }: { settings: StoredSettings }) {
         </Stack>
       </li>
       <li>
-        <Typography sx={{ mb: 1.5, fontWeight: 600 }}>{words.people}</Typography>
+        <StepTitle isDone={false}>{words.people}</StepTitle>
         <Typography>
           {words.peopleHint}{' '}
           <Link ref={nextStep} component={RouterLink} to={getListPath('invitations')}>
@@ -126,5 +130,21 @@ function Steps({ settings }: { settings: StoredSettings }) {
         </Typography>
       </li>
     </Stack>
+  );
+}
+
+/** The title of a step, with a tick once it is done. */
+function StepTitle({ isDone, children }: { isDone: boolean; children: string }) {
+  const words = useMessages(setUpMessages);
+  return (
+    <Typography sx={{ mb: 1.5, fontWeight: 600 }}>
+      {children}
+      {isDone ? (
+        <>
+          <Check aria-hidden fontSize="small" color="success" sx={{ ml: 0.75, verticalAlign: 'text-bottom' }} />
+          <Box component="span" sx={srOnly}>{` ${words.done}`}</Box>
+        </>
+      ) : null}
+    </Typography>
   );
 }

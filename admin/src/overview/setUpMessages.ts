@@ -4,6 +4,7 @@ export const setUpMessages = defineMessages({
   en: {
     title: 'Set up your community',
     about: 'Three steps, and people can join. You can change everything later in the settings.',
+    done: '(done)',
     name: 'Give it a name and a language',
     timeZone: 'Check the time zone',
     timeZoneHint: 'Taken from your browser. Dates in emails and the days in figures follow it.',
@@ -14,6 +15,7 @@ export const setUpMessages = defineMessages({
   de: {
     title: 'Deine Gemeinschaft einrichten',
     about: 'Drei Schritte, dann kann es losgehen. Alles lässt sich später in den Einstellungen ändern.',
+    done: '(erledigt)',
     name: 'Gib ihr einen Namen und eine Sprache',
     timeZone: 'Prüfe die Zeitzone',
     timeZoneHint: 'Aus deinem Browser übernommen. Zeiten in Mails und die Tage der Zahlen richten sich danach.',

@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 30_000 });
 // style lookup.
 HTMLStyleElement.prototype.appendChild = (node) => node;
 
+// jsdom scrolls nothing
+Element.prototype.scrollIntoView = () => undefined;
+
 // all files of a worker share one page and its modules, so each test must leave no trace
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { ListItemButton, ListItemIcon, ListItemText, Tooltip, type SvgIcon } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { srOnly } from '../components/srOnly.ts';
 
@@ -25,10 +26,16 @@ export function NavigationEntry({
     pathname === to ||
     (to !== '/' && pathname.startsWith(`${to}/`)) ||
     (also !== undefined && pathname.startsWith(also));
+  const link = useRef<HTMLAnchorElement>(null);
+  // the menu is longer than most windows
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <li>
       <Tooltip title={folded ? text : ''} placement="right">
         <ListItemButton
+          ref={link}
           component={Link}
           to={to}
           selected={current}

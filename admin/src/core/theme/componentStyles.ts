@@ -78,6 +78,10 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
     MuiAutocomplete: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
+    // a phone on its side has little height
+    MuiDialog: {
+      styleOverrides: { paper: { '@media (max-height: 30rem)': { margin: 8, maxHeight: 'calc(100% - 16px)' } } },
+    },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -1,14 +1,15 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '../../i18n/i18n.ts';
+import { getLocale } from '../../i18n/localeFormat.ts';
 import { messages } from './replayMessages.en.ts';
 
 addMessages(messages);
 
 /** Names the moment that a copy of the past shows, above each of its pages. */
 export function PastBanner({ moment }: { moment: string }) {
-  const { t, i18n } = useTranslation();
-  const told = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' }).format(
+  const { t } = useTranslation();
+  const told = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'medium' }).format(
     new Date(moment),
   );
   return (
