@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 function Form() {
@@ -23,7 +23,16 @@ function Form() {
         }}
       />
       <Link to="/items">Items</Link>
-      <a href="#bio">To the field</a>
+      <a
+        href="/about"
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+        }}
+      >
+        About, in a new tab
+      </a>
     </>
   );
 }
@@ -40,6 +49,14 @@ function open() {
   return userEvent.setup();
 }
 
+// the history entry of one test's form would be the one of the next
+afterEach(async () => {
+  cleanup();
+  await waitFor(() => {
+    expect((history.state as { layers?: number } | null)?.layers).toBeUndefined();
+  });
+});
+
 it('asks before a link loses what was written, and follows it once that is discarded', async () => {
   const user = open();
   await user.type(screen.getByLabelText('Bio'), 'I lend tools');
@@ -54,7 +71,7 @@ it('asks before a link loses what was written, and follows it once that is disca
 it('asks nothing where nothing is lost', async () => {
   const user = open();
   await user.type(screen.getByLabelText('Bio'), 'I');
-  await user.click(screen.getByRole('link', { name: 'To the field' }));
+  await user.click(screen.getByRole('link', { name: 'About, in a new tab' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // toasts offer no way off the page meanwhile
   expect(document.documentElement).toHaveAttribute('data-unsaved');

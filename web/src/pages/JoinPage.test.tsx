@@ -71,4 +71,18 @@ describe('an invite link', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to my groups' })).toBeVisible();
   });
+
+  it.each([['a visitor'], ['a member']])('tells %s that it no longer works, and invites to nothing', async (who) => {
+    if (who === 'a member') signInAsAsha();
+    const message = 'Invalid invite code';
+    server.use(
+      http.get('/api/circles/invitations/BOOKS1', () =>
+        HttpResponse.json({ success: false, message, error: message, code: 'invite_code_unknown' }, { status: 404 }),
+      ),
+    );
+    show();
+    expect(await screen.findByRole('heading', { name: 'This invite link no longer works' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my groups' })).toBeVisible();
+    expect(screen.queryByText('BOOKS1')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { brand } from '@pass-along/contracts';
+import { ApiError, brand } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,19 +25,26 @@ export function JoinPage() {
   const { inviteCode = '' } = useParams<'inviteCode'>();
   const site = useQuery(siteQuery).data;
   const group = useQuery(getCircleInvitationQuery(inviteCode));
+  const isGone = group.error instanceof ApiError && group.error.code === 'invite_code_unknown';
   return (
     <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-2">
       <PageTitle>{t('circles.join')}</PageTitle>
       <div className="flex max-w-xl flex-col items-start gap-5">
         <h1 className="text-4xl wrap-anywhere">
-          {group.data ? t('circles.invitedTo', { group: group.data.name }) : t('circles.invitedTitle')}
+          {isGone
+            ? t('circles.linkGoneTitle')
+            : group.data
+              ? t('circles.invitedTo', { group: group.data.name })
+              : t('circles.invitedTitle')}
         </h1>
         {group.data && (
           <p className="text-lg font-semibold wrap-anywhere">
             {t('circles.invitedBy', { name: group.data.groupAdmin, community: site?.communityName ?? brand })}
           </p>
         )}
-        {session.status === 'signedIn' ? (
+        {isGone ? (
+          <LinkGone />
+        ) : session.status === 'signedIn' ? (
           <Invitation inviteCode={inviteCode} />
         ) : session.status === 'checking' ? (
           <Spinner label={t('ui.loading')} />
@@ -49,6 +56,18 @@ export function JoinPage() {
         <HandsDrawing />
       </div>
     </div>
+  );
+}
+
+function LinkGone() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-lg text-muted">{t('circles.linkGone')}</p>
+      <Button asChild>
+        <Link to="/groups">{t('circles.toGroups')}</Link>
+      </Button>
+    </>
   );
 }
 

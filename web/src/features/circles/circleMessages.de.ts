@@ -103,6 +103,8 @@ export const messages: typeof english = {
     invitedTitle: 'Du bist in eine Gruppe eingeladen',
     invitedTo: 'Du bist in die Gruppe {{group}} eingeladen',
     invitedBy: 'Eine Gruppe bei {{community}}, geleitet von {{name}}',
+    linkGoneTitle: 'Dieser Einladungslink gilt nicht mehr',
+    linkGone: 'Die Gruppe hat einen neuen Code, oder der Link hat einen Tippfehler. Frag in der Gruppe nach dem neuen.',
     invitedVisitor: 'Registriere dich oder melde dich an, dann kommst du hierher zurück.',
     invited: 'Tritt bei, um die Mitglieder zu sehen und was sie miteinander teilen.',
     signUp: 'Registrieren',

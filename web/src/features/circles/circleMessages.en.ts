@@ -98,6 +98,8 @@ export const messages = {
     invitedTitle: 'You’re invited to a group',
     invitedTo: 'You’re invited to {{group}}',
     invitedBy: 'A group at {{community}}, led by {{name}}',
+    linkGoneTitle: 'This invite link no longer works',
+    linkGone: 'The group has a new code, or the link has a typo. Ask in the group for its new link.',
     invitedVisitor: 'Sign up or sign in, and we’ll bring you back here.',
     invited: 'Join to see its members and what they share with each other.',
     signUp: 'Sign up',

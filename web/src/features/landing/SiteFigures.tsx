@@ -39,7 +39,7 @@ export function SiteFigures() {
               'sm:pe-5 sm:not-first:ps-5'
             }
           >
-            <dt className="text-sm text-muted">{name}</dt>
+            <dt className="text-sm wrap-break-word text-muted">{name}</dt>
             <dd className="font-display text-2xl font-bold whitespace-nowrap text-primary tabular-nums">{value}</dd>
           </div>
         ))}
