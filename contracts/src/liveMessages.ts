@@ -41,6 +41,9 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
+/** The change of an announcement about a swap loop, topic `swap`; its id is that of the loop. */
+export const loopChange = 'loop';
+
 /**
  * What a browser receives over socket.io: the announcement without its audience. Event names: `item:changed`,
  * `swap:changed`, `review:changed` (with the swap's id), `karma:changed`, `notification:changed`, `wish:changed`,

@@ -1,4 +1,5 @@
 import {
+  loopChange,
   toSwapHappening,
   type Announcement,
   type circleEvents,
@@ -77,8 +78,8 @@ export function announceMatch({ data, position }: MatchEvent): Announcement {
 }
 
 /**
- * The announcements of a swap to its two sides. Steps that are not shown have none. A reversal also changes the
- * reviews, because they no longer count.
+ * The announcements of a swap to its two sides. Steps that are not shown have none. The socket server also tells the
+ * members of the loop of a leg. A reversal also changes the reviews, because they no longer count.
  */
 export function announceSwap({ type, data, position }: SwapEvent): Announcement[] {
   const change = toSwapHappening(type);
@@ -94,7 +95,7 @@ export function announceSwapLoop({ data, position }: TypedEvent<SwapLoopEvent>):
   const memberIds =
     'legs' in data ? data.legs.map(({ giverId }) => giverId) : 'memberIds' in data ? data.memberIds : [];
   if (memberIds.length === 0) return [];
-  return [{ topic: 'swap', id: data.loopId, change: 'loop', position, audience: memberIds }];
+  return [{ topic: 'swap', id: data.loopId, change: loopChange, position, audience: memberIds }];
 }
 
 /**

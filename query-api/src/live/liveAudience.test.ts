@@ -22,11 +22,14 @@ describe('who may see what has just happened', () => {
     ['item', { ownerId: 'anna', circleId: 'readers', memberId: 'ben' }, ['anna', 'ben']],
     ['event', { createdBy: 'anna', status: 'draft' }, ['anna']],
     ['circle', { memberId: 'ben' }, ['ben']],
+    ['loopOfLeg', { loopId: 'loop', memberIds: ['ben'] }, { loopId: 'loop', memberIds: ['ben'] }],
   ])('is looked up, for an %s, in tables that have come as far as it', async (topic, row, expected) => {
     const { seers, awaited } = seersOf(row);
     expect(await seers[topic]('id', '07')).toEqual(expected);
-    expect(awaited).toEqual([
-      [{ item: ['items', 'circles'], event: ['communityEvents'], circle: ['circles'] }[topic], '07'],
-    ]);
+    const tables: Record<keyof LiveAudience, string[]> = {
+      ...{ item: ['items', 'circles'], event: ['communityEvents'], circle: ['circles'] },
+      loopOfLeg: ['swaps', 'swapLoops'],
+    };
+    expect(awaited).toEqual([[tables[topic], '07']]);
   });
 });

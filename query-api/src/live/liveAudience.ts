@@ -1,5 +1,11 @@
 import { type ProjectionName } from '@pass-along/contracts';
-import { circleMembersTable, communityEventsTable, itemsTable } from '@pass-along/contracts/tables';
+import {
+  circleMembersTable,
+  communityEventsTable,
+  itemsTable,
+  swapLoopsTable,
+  swapsTable,
+} from '@pass-along/contracts/tables';
 import { type Position } from '@pass-along/platform';
 import { findAudience } from '../circles/circleReadQueries.ts';
 import { type Checkpoints } from '../core/projectionCheckpoints.ts';
@@ -14,6 +20,8 @@ export interface LiveAudience {
   event: (eventId: string, position: Position) => Promise<string[] | undefined>;
   /** The members of the circle. */
   circle: (circleId: string, position: Position) => Promise<string[]>;
+  /** The loop of which the swap is a leg, with its members; undefined for other swaps. */
+  loopOfLeg: (swapId: string, position: Position) => Promise<{ loopId: string; memberIds: string[] } | undefined>;
 }
 
 const items = createAlias(itemsTable, 'i');
@@ -29,6 +37,15 @@ const events = createAlias(communityEventsTable, 'e');
 const ofEvent = prepare(
   sql(events.from).where(events.columns.event_id, param('eventId')),
   events.only('created_by', 'status'),
+);
+
+const swaps = createAlias(swapsTable, 's');
+const loops = createAlias(swapLoopsTable, 'l');
+const ofLeg = prepare(
+  sql(swaps.from)
+    .join(loops.from, loops.columns.loop_id, swaps.columns.loop_id)
+    .where(swaps.columns.swap_id, param('swapId')),
+  loops.only('loop_id', 'member_ids'),
 );
 
 /** Announcements come from the log, and the read models may lag, so the lookup waits for them for a limited time. */
@@ -49,6 +66,11 @@ export function createLiveAudience(database: Database, { waitFor }: Pick<Checkpo
       const [event] = await waitAndRead(['communityEvents'], position, () => database.run(ofEvent, { eventId }));
       if (!event) return [];
       return event.status === 'draft' ? [event.createdBy] : undefined;
+    },
+
+    async loopOfLeg(swapId, position) {
+      const [loop] = await waitAndRead(['swaps', 'swapLoops'], position, () => database.run(ofLeg, { swapId }));
+      return loop;
     },
 
     circle: (circleId, position) => waitAndRead(['circles'], position, () => findAudience(database, circleId)),

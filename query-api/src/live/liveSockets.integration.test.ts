@@ -114,6 +114,8 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
         if (itemId === 'late') await setImmediate();
         return itemId === 'kite' ? ['bob'] : undefined;
       },
+      loopOfLeg: (swapId) =>
+        Promise.resolve(swapId === 'leg1' ? { loopId: 'loop1', memberIds: ['ann', 'bob', 'cleo'] } : undefined),
       event: (eventId) => (eventId === 'draft' ? Promise.resolve(['bob']) : Promise.reject(new Error('Lost'))),
     },
     socketLimits,
@@ -181,6 +183,13 @@ describe('a page that has just loaded', () => {
       event: 'chat:changed',
       message: { id: 'chat1', change: 'sent', position: '04' },
     });
+  });
+
+  it('is told that a loop changed with a leg of others', async () => {
+    await announce({ topic: 'swap', id: 'leg1', change: 'disputed', position: '05', audience: ['ann', 'bob'] });
+    const loop = { event: 'swap:changed', message: { id: 'loop1', change: 'loop', position: '05' } };
+    await expect.poll(() => missed({ token: tokenOf('cleo') }, 0)).toContainEqual(loop);
+    expect(await missed({ token: tokenOf('dora') }, 0)).not.toContainEqual(loop);
   });
 
   it('hears of a call that rings', async () => {
@@ -356,6 +365,26 @@ describe('live sockets', () => {
     ]);
     expect(bob.map(({ message }) => message.id)).toEqual(['end']);
     expect(visitor.map(({ message }) => message.id)).toEqual(['end']);
+  });
+
+  it('tell of a step of a leg its two sides, and of its loop all members of the loop', async () => {
+    const leg: Announcement = {
+      ...{ topic: 'swap', id: 'leg1', change: 'disputed', position: '08', audience: ['ann', 'bob'] },
+    };
+    const [ann, cleo, dora] = await Promise.all([
+      listener({ token: tokenOf('ann') }),
+      listener({ token: tokenOf('cleo') }, 1),
+      listener({ token: tokenOf('dora') }),
+    ]);
+    await announce(leg, end);
+    await Promise.all([ann, cleo, dora].map(ended));
+    const [toAnn, toCleo, toDora] = [ann, cleo, dora].map((heard) => heard.map(({ message }) => message));
+    expect(toAnn?.map(({ id, change }) => [id, change]).slice(0, 2)).toEqual([
+      ['leg1', 'disputed'],
+      ['loop1', 'loop'],
+    ]);
+    expect(toCleo?.[0]).toEqual({ id: 'loop1', change: 'loop', position: '08' });
+    expect(toDora?.map(({ id }) => id)).toEqual(['end']);
   });
 
   it('tell of reviews under a name of their own, so that no swap seems to have moved', async () => {

@@ -1,6 +1,7 @@
 import { type Server as HttpServer } from 'node:http';
 import {
   limits,
+  loopChange,
   type Announcement,
   type ClientToServerEvents,
   type LiveMessage,
@@ -212,13 +213,24 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     // Most processes have no sockets, so the lookup would be wasted.
     if (io.of('/').sockets.size === 0) return before;
     try {
-      const [hearers] = await Promise.all([findAudience(announcement), before]);
-      sendMessage(io, announcement, hearers);
+      const [deliveries] = await Promise.all([findDeliveries(announcement), before]);
+      for (const { announcement: each, audience } of deliveries) sendMessage(io, each, audience);
     } catch (error) {
       // The clients notice the change when they load data again.
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
       await before;
     }
+  }
+
+  /** A step of a leg also changes its loop, which all members of the loop hear of. */
+  async function findDeliveries(announcement: ChangeAnnouncement): Promise<Delivery[]> {
+    const [audience, loop] = await Promise.all([
+      findAudience(announcement),
+      isSwapStep(announcement) ? seersOf.loopOfLeg(announcement.id, announcement.position) : undefined,
+    ]);
+    const own = { announcement, audience };
+    if (!loop) return [own];
+    return [own, { announcement: { ...announcement, id: loop.loopId, change: loopChange }, audience: loop.memberIds }];
   }
 
   /** Undefined for all clients that may hear the topic. */
@@ -230,18 +242,25 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 
   /** The recent changes for these rooms; null if they are unknown or too many. */
   async function findMissed(rooms: ReadonlySet<string>, sinceMs: number): Promise<MissedChange[] | null> {
-    const isMaybeHeard = ({ audience, circleId }: Announcement) =>
-      circleId !== undefined || (audience?.some((memberId) => rooms.has(getRoom(memberId))) ?? true);
+    const isMaybeHeard = ({ topic, change, audience, circleId }: Announcement) =>
+      circleId !== undefined ||
+      isSwapStep({ topic, change }) ||
+      (audience?.some((memberId) => rooms.has(getRoom(memberId))) ?? true);
     const changes = recent.findSince(sinceMs)?.filter(isMaybeHeard);
     if (changes === undefined || changes.length > maxMissed) return null;
     const missed: MissedChange[] = [];
     for (const announcement of changes) {
       const { topic, read } = announcement;
       if (topic === 'presence') continue;
-      const audience = topic === 'chat' ? announcement.audience : await findAudience({ ...announcement, topic });
-      const heardBy = findRooms(topic, audience);
-      if (heardBy === undefined || heardBy.some((room) => rooms.has(room)))
-        missed.push({ event: `${topic}:changed`, message: { ...toMessage(announcement), ...(read && { read }) } });
+      const deliveries =
+        topic === 'chat'
+          ? [{ announcement, audience: announcement.audience }]
+          : await findDeliveries({ ...announcement, topic });
+      for (const { announcement: each, audience } of deliveries) {
+        const heardBy = findRooms(topic, audience);
+        if (heardBy === undefined || heardBy.some((room) => rooms.has(room)))
+          missed.push({ event: `${topic}:changed`, message: { ...toMessage(each), ...(read && { read }) } });
+      }
     }
     return missed;
   }
@@ -315,6 +334,15 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 }
 
 type ChangeAnnouncement = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
+
+/** An announcement with the members that hear it; undefined for all clients that may hear the topic. */
+interface Delivery {
+  announcement: ChangeAnnouncement;
+  audience: string[] | undefined;
+}
+
+const isSwapStep = ({ topic, change }: Pick<Announcement, 'topic' | 'change'>) =>
+  topic === 'swap' && change !== loopChange;
 
 const toMessage = ({ id, change, position, unread, fresh }: Announcement): LiveMessage => ({
   id,
