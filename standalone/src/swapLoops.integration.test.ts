@@ -392,6 +392,18 @@ describe('an admin', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Never ever|search of|endedBy/);
   });
 
+  it('looks a loop up by a member, an item and its id', async () => {
+    const loopId = await offer();
+    const lookUp = async (q: string) => {
+      const path = buildEndpointUrl(endpoints.adminLookUp, { query: { q } });
+      const { found } = (await api.get<AnswerOf<typeof endpoints.adminLookUp>>(path, { as: boss })).body;
+      return found.filter(({ kind }) => kind === 'swap-loops');
+    };
+    const shown = { kind: 'swap-loops', _id: loopId, name: 'Lamp, Pot, Book', note: 'offered' };
+    for (const q of [ben.name, 'book', loopId, `${loopId.slice(0, 8)}…`]) expect(await lookUp(q)).toContainEqual(shown);
+    expect(await lookUp('saxophone')).toEqual([]);
+  });
+
   it('decides a dispute about a leg, which the desk names and the loop shows', async () => {
     const loopId = await agree();
     const [leg] = (await readLoop(loopId, ann)).legs;

@@ -7,6 +7,7 @@ export const lookUpKinds = [
   'members',
   'items',
   'swaps',
+  'swap-loops',
   'circles',
   'events',
   'contact-messages',
@@ -29,8 +30,9 @@ export const lookUpEndpoints = {
     path: '/api/admin/look-up',
     tag: 'Admin',
     summary:
-      'Members, items, swaps, circles, events and streams by name, these and contact messages and reports by the ' +
-      'beginning of their id, a few of each; without the duty to moderate streams, and members by pseudonym',
+      'Members, items, swaps, swap loops, circles, events and streams by name, these and contact messages and ' +
+      'reports by the beginning of their id, a few of each; without the duty to moderate streams, and members by ' +
+      'pseudonym',
     auth: 'admin',
     query: z.object({
       q: z

@@ -46,6 +46,7 @@ function toSwapLoopRow(loop: ShownSwapLoop): SwapLoopRow {
   return {
     ...asColumns(loop),
     member_ids: getLoopMemberIds(loop),
+    item_ids: loop.legs.map(({ itemId }) => itemId),
     meeting_by: loop.meeting?.by ?? null,
     waits_for: getAwaitedIds(loop),
   };

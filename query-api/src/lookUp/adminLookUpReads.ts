@@ -18,10 +18,11 @@ import {
   isOpenToAdmins,
   itemsTable,
   membersTable,
+  swapLoopsTable,
   swapsTable,
 } from '@pass-along/contracts/tables';
 import { type QueryModule } from '../core/queryModule.ts';
-import { createAlias, selectComputed, type TableAlias } from '../core/sqlSelections.ts';
+import { createAlias, getTableName, selectComputed, type TableAlias } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql, type Statement } from '../core/sqlStatements.ts';
 import { buildKnownWords, buildTextMatch, correctPatterns } from '../core/textSearch.ts';
 import { buildMemberStatus } from '../members/memberConditions.ts';
@@ -31,6 +32,7 @@ const items = createAlias(itemsTable, 'i');
 const circles = createAlias(circlesTable, 'c');
 const events = createAlias(communityEventsTable, 'e');
 const swaps = createAlias(swapsTable, 's');
+const loops = createAlias(swapLoopsTable, 'l');
 const wanted = createAlias(itemsTable, 'wanted');
 const audit = createAlias(auditTable, 'a');
 const contacts = createAlias(contactMessagesTable, 'k');
@@ -60,6 +62,17 @@ function findByName(
       .limit(ofEach),
     selectComputed<FoundRow>({ _id: id, name, note }),
   );
+}
+
+/** The titles of a loop's items, in the order of its legs. */
+const loopTitles = `(select coalesce(string_agg(given.title, ', ' order by leg.place), '')
+  from jsonb_array_elements_text(${loops.columns.item_ids}) with ordinality leg (item_id, place)
+  join ${getTableName(itemsTable)} given on given.item_id = leg.item_id)`;
+
+/** Ids of the loops with a member or an item that matches. */
+function buildLoopMatch(column: 'member_ids' | 'item_ids', matching: string): string {
+  return `${loops.columns.loop_id} in (select found.loop_id from (${matching}) one (id)
+    join ${getTableName(swapLoopsTable)} found on found.${column} @> to_jsonb(one.id))`;
 }
 
 interface LookUp {
@@ -132,6 +145,30 @@ const lookUps: readonly LookUp[] = [
     ),
     words: buildKnownWords(items.from, 'true'),
   },
+  // By a member, an item, or the loop's id.
+  {
+    kind: 'swap-loops',
+    statement: prepare(
+      sql(loops.from)
+        .whereRaw(
+          bindSql(
+            buildLoopMatch('member_ids', `select m.member_id from ${members.from} where ${buildTextMatch('m')}`),
+            'patterns',
+          ),
+        )
+        .orWhereRaw(
+          bindSql(
+            buildLoopMatch('item_ids', `select i.item_id from ${items.from} where ${buildTextMatch('i')}`),
+            'patterns',
+          ),
+        )
+        .orWhereRaw(bindSql(`${loops.columns.loop_id} = ?`, 'id'))
+        .orderByRaw(`${loops.columns.offered_at} desc, ${loops.columns.loop_id}`)
+        .limit(ofEach),
+      selectComputed<FoundRow>({ _id: loops.columns.loop_id, name: loopTitles, note: loops.columns.status }),
+    ),
+    words: buildKnownWords(items.from, 'true'),
+  },
 ];
 
 /** The beginning of an id, as pages show it, also within a pseudonym. */
@@ -172,6 +209,14 @@ const byShortId: readonly Omit<LookUp, 'words'>[] = [
       id: swaps.columns.swap_id,
       name: swaps.columns.swap_id,
       note: swaps.columns.status,
+    }),
+  },
+  {
+    kind: 'swap-loops',
+    statement: findById(loops.from, {
+      id: loops.columns.loop_id,
+      name: loopTitles,
+      note: loops.columns.status,
     }),
   },
   {
@@ -249,7 +294,7 @@ export const registerLookUpModule: QueryModule = ({ read, database, synonyms }) 
 
   read(
     endpoints.adminLookUp,
-    ['members', 'items', 'swaps', 'circles', 'communityEvents', 'community', 'moderation', 'audit'],
+    ['members', 'items', 'swaps', 'swapLoops', 'circles', 'communityEvents', 'community', 'moderation', 'audit'],
     async ({ query: { q: id }, caller }) => {
       const streams = [id, ...streamCategories.map((category) => `${category}-${id}`)];
       const prefix = shortId.exec(id.toLowerCase())?.[1];

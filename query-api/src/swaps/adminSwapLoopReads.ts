@@ -21,7 +21,7 @@ const listed = createAdminList(endpoints.adminSwapLoops, {
     id: `${columns.loop_id} = any(?)`,
     status: `${columns.status} = ?`,
     memberId: `${columns.member_ids} @> to_jsonb(?::text)`,
-    itemId: `${columns.legs} @> jsonb_build_array(jsonb_build_object('itemId', ?::text))`,
+    itemId: `${columns.item_ids} @> to_jsonb(?::text)`,
   },
   sorts: { createdAt: columns.offered_at, updatedAt: columns.updated_at, status: columns.status },
   newestFirst: `${columns.offered_at} desc`,

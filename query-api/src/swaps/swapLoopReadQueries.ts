@@ -42,7 +42,7 @@ const members = createAlias(membersTable, 'm');
 const searches = createAlias(savedSearchesTable, 'q');
 const swaps = createAlias(swapsTable, 's');
 
-export const shownLoop = swapLoops.except('member_ids', 'waits_for', 'meeting_by');
+export const shownLoop = swapLoops.except('member_ids', 'item_ids', 'waits_for', 'meeting_by');
 export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
 
 /** Loops that wait for the member's answer, to the offer or to a meeting. */

@@ -50,3 +50,13 @@ it('opens over no dialog, as a chosen page would lose what is written there', as
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+it('finds a swap loop by its items, in German also those that were erased', async () => {
+  const loop = { kind: 'swap-loops', _id: 'l-1', name: 'Lampe, Deleted item', note: 'agreed' };
+  fakeServer({ 'GET /api/admin/look-up': () => answer({ found: [loop] }) });
+  renderPage(<GlobalSearchButton />, { path: '/', language: 'de' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'lampe');
+  expect(await screen.findByText('Tauschkreise')).toBeVisible();
+  expect(screen.getByRole('option', { name: /Lampe, Gelöschter Gegenstand/ })).toBeVisible();
+});

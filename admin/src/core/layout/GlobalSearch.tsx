@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { useCanCall, useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { getListPath, getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage, type Language } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { type ResourceAction } from '../resources/defineResource.ts';
@@ -62,6 +62,13 @@ function getFoundPath({ kind, _id }: LookUpResult, opensRecords: boolean): strin
   return kind === 'streams' ? getTimelinePath(_id) : getRecordPath(kind, _id);
 }
 
+/** A swap loop is named by the titles of its items. */
+const translateNames = (names: string, language: Language) =>
+  names
+    .split(', ')
+    .map((name) => translateErasedName(name, language))
+    .join(', ');
+
 interface GlobalSearchProps {
   /** Takes the dialog of a chosen action, which replaces the search. */
   onAction: (Dialog: ResourceAction['Dialog']) => void;
@@ -90,7 +97,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const matching = places.filter(({ name }) => foldText(name).includes(foldText(typed)));
   const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): SearchEntry => ({
     group: words.kinds[one.kind],
-    name: translateErasedName(one.name, language),
+    name: translateNames(one.name, language),
     note: term(one.note),
     to: getFoundPath(one, opensRecords),
   }));

@@ -21,6 +21,7 @@ export const swapLoopsTable = defineTable({
     updated_at: timestamptz(),
     /** Derived columns that lists filter by. */
     member_ids: jsonb<string[]>(),
+    item_ids: jsonb<string[]>(),
     /** The member that proposed the meeting. */
     meeting_by: nullable(text()),
     /** Members that the loop waits for. */
@@ -28,6 +29,7 @@ export const swapLoopsTable = defineTable({
   },
   indexes: {
     member: 'USING gin (member_ids)',
+    item: 'USING gin (item_ids)',
     newest: '(offered_at DESC, loop_id)',
     status: '(status, offered_at DESC)',
     stopped: '(stopped_by) WHERE stopped_by IS NOT NULL',
