@@ -126,6 +126,8 @@ export * from './swaps/loops/swapLoopChoices.ts';
 export * from './swaps/loops/swapLoopStatuses.ts';
 export * from './swaps/loops/swapLoopEvents.ts';
 export * from './swaps/loops/swapLoopFold.ts';
+export * from './swaps/loops/swapLoopReplacementFold.ts';
+export * from './swaps/loops/swapLoopReplacementRules.ts';
 export * from './swaps/loops/swapLoopRules.ts';
 export * from './swaps/loops/wantGraph.ts';
 export * from './members/firstName.ts';

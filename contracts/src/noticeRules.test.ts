@@ -49,6 +49,9 @@ const loop = {
   legs: [leg('s1', 'lamp', 'anna', 'ben'), leg('s2', 'pot', 'ben', 'cleo'), leg('s3', 'book', 'cleo', 'anna')],
 };
 
+/** Ben gives the pot to Anna, who gave something and got nothing. */
+const replacement = { ...loop, swapId: 's4', itemId: 'pot', giverId: 'ben', receiverId: 'anna' };
+
 const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
 };
@@ -125,6 +128,16 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapLoopStopped', { ...loop, toMemberIds: ['anna', 'cleo'], reason: 'So' }, ['anna', null], ['cleo', null]],
   ],
   loopCompleted: [['SwapLoopCompleted', loop, ['anna', null], ['ben', null], ['cleo', null]]],
+  loopShort: [['SwapLoopMemberShort', { ...loop, memberId: 'anna', memberIds: ['anna', 'ben'] }, ['cleo', 'anna']]],
+  replacementProposed: [
+    ['SwapLoopReplacementProposed', { ...replacement, karma: 10, reason: 'So' }, ['anna', 'ben'], ['ben', 'anna']],
+  ],
+  replacementReminder: [['SwapLoopReplacementNudged', replacement, ['anna', 'ben']]],
+  replacementTaken: [['SwapLoopReplacementAgreed', replacement, ['anna', 'ben'], ['ben', 'anna']]],
+  replacementOff: [
+    ['SwapLoopReplacementEnded', { ...replacement, why: 'item_gone' }, ['anna', 'ben'], ['ben', 'anna']],
+    ['SwapLoopReplacementEnded', { ...replacement, why: 'declined' }, ['ben', 'anna']],
+  ],
   reviewDue: [
     ['ReviewsNudged', { toMemberIds: ['ben'], closesAt: at }, ['ben', 'anna']],
     ['ReviewsNudged', { toMemberIds: ['anna', 'ben'], closesAt: at }, ['anna', 'ben'], ['ben', 'anna']],

@@ -171,6 +171,8 @@ export function buildNoticeLink(place: Place, about: Things): string {
       return `/swaps/loops/${encodeThingId('loopId')}`;
     case 'adminSwap':
       return `/admin/swaps/${encodeThingId('swapId')}/show`;
+    case 'adminSwapLoop':
+      return `/admin/swap-loops/${encodeThingId('loopId')}/show`;
     case 'item':
       return `/items/${encodeURIComponent(about.requestedItemId ?? about.itemId ?? '')}`;
     case 'achievements':

@@ -451,3 +451,149 @@ describe('an admin', () => {
     expect((await readLoops({ id: [loopId] }))[0]).toMatchObject({ stopped: { by: { _id: boss.id } }, canStop: false });
   });
 });
+
+describe('a member that gave something and gets nothing', () => {
+  type Loops = AnswerOf<typeof endpoints.adminSwapLoops>;
+  const readForAdmin = async (loopId: string): Promise<Loops[number] | undefined> => {
+    const query = { filter: JSON.stringify({ id: [loopId] }) };
+    return (await api.get<Loops>(buildEndpointUrl(endpoints.adminSwapLoops, { query }), { as: boss })).body[0];
+  };
+  const callOff = async (loopId: string, as: TestMember) => {
+    const [leg] = (await readLoop(loopId, as)).legs;
+    const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
+    await api.send('POST', cancel, { reason: '' }, as);
+  };
+  const settle = (loopId: string, body: object, as = boss) =>
+    api.send('POST', buildEndpointUrl(endpoints.settleLoopMember, { params: { id: loopId } }), body, as);
+  const answer = (loopId: string, step: 'acceptReplacement' | 'declineReplacement', as: TestMember, swapId: string) =>
+    api.send('POST', buildEndpointUrl(endpoints[step], { params: { loopId, swapId } }), undefined, as);
+  const readKarma = async (as: TestMember) =>
+    (await api.get<AnswerOf<typeof endpoints.myKarma>>(endpoints.myKarma.path, { as })).body;
+  const readItem = async (item: ItemAnswer | undefined) => {
+    const path = buildEndpointUrl(endpoints.getItem, { params: { itemId: item?._id ?? '' } });
+    return (await api.get<ItemAnswer>(path, { as: ann })).body.status;
+  };
+
+  /** Ann gave the lamp to Ben. Ben does not give the pot, and Cleo does not give the book. */
+  async function breakLoop(): Promise<string> {
+    const loopId = await agree();
+    await handOver(loopId, ann);
+    await soon(async () => {
+      expect((await readLoop(loopId, ann)).legs[0]?.status).toBe('completed');
+    });
+    for (const member of [ben, cleo]) await callOff(loopId, member);
+    await soon(async () => {
+      expect(await readLoop(loopId, ann)).toMatchObject({ status: 'broken', group: 'done', isShort: true });
+      expect([await readItem(items[1]), await readItem(items[2])]).toEqual(['available', 'available']);
+    });
+    return loopId;
+  }
+
+  const offerPot = async (loopId: string) => {
+    const itemId = items[1]?._id;
+    await settle(loopId, { memberId: ann.id, itemId, karma: 20, reason: 'You gave your lamp' });
+    return (await readLoop(loopId, ann)).replacements[0]?._id ?? '';
+  };
+
+  it('is on the desk, and takes another thing of the loop, which becomes a swap', async () => {
+    const loopId = await breakLoop();
+    const readDesk = async () =>
+      (await api.get<AnswerOf<typeof endpoints.adminDesk>>(endpoints.adminDesk.path, { as: boss })).body.entries.filter(
+        ({ subjectId }) => subjectId === loopId,
+      );
+    expect(await readDesk()).toMatchObject([{ kind: 'brokenLoop', title: ann.name }]);
+    await soon(async () => {
+      expect(await readNotices(boss)).toContain('loopShort');
+    });
+    const titles = (await readForAdmin(loopId))?.short.map(({ member, choices }) => [
+      member._id,
+      choices.map(({ item }) => item.title),
+    ]);
+    expect(titles).toEqual([[ann.id, ['Pot', 'Book']]]);
+
+    await expect(settle(loopId, { memberId: ann.id, karma: 0, reason: '' })).rejects.toThrow(/400.*karma.*reason/);
+    await expect(settle(loopId, { memberId: ben.id, karma: 5, reason: 'So' })).rejects.toThrow(/swap_loop_not_short/);
+    const swapId = await offerPot(loopId);
+    expect(await readDesk()).toEqual([]);
+    const seen = await readLoop(loopId, ann);
+    expect(seen).toMatchObject({ group: 'yourTurn', isShort: false });
+    expect(seen.replacements).toMatchObject([
+      { item: { title: 'Pot' }, giver: { name: ben.name }, offer: { karma: 20 }, canAnswer: true, status: 'proposed' },
+    ]);
+    // the giver knows of it, but not of the karma, and the third one of nothing
+    expect((await readLoop(loopId, ben)).replacements).toMatchObject([{ offer: null, canAnswer: false }]);
+    expect((await readLoop(loopId, cleo)).replacements).toEqual([]);
+    await soon(async () => {
+      expect(await readNotices(ann)).toContain('replacementProposed');
+      expect(await readNotices(ben)).toContain('replacementProposed');
+    });
+    await expect(answer(loopId, 'acceptReplacement', ben, swapId)).rejects.toThrow(/swap_loop_no_replacement/);
+
+    await answer(loopId, 'acceptReplacement', ann, swapId);
+    expect(await readItem(items[1])).toBe('pending');
+    expect(await readLoop(loopId, ann)).toMatchObject({
+      group: 'planned',
+      replacements: [{ status: 'agreed', swapId }],
+    });
+    const path = buildEndpointUrl(endpoints.getSwap, { params: { swapId } });
+    expect((await api.get<SwapDetail>(path, { as: ann })).body).toMatchObject({ status: 'accepted', loopId });
+    for (const member of [ann, ben])
+      await api.send('POST', buildEndpointUrl(endpoints.completeSwap, { params: { swapId } }), undefined, member);
+    await soon(async () => {
+      expect((await readLoop(loopId, cleo)).replacements).toMatchObject([{ status: 'given', swapId: null }]);
+      expect(await readItem(items[1])).toBe('exchanged');
+      expect(await readNotices(ben)).toContain('replacementTaken');
+    });
+  });
+
+  it('declines it, and gets the karma with the reason', async () => {
+    const loopId = await breakLoop();
+    const before = await readKarma(ann);
+    const swapId = await offerPot(loopId);
+    await answer(loopId, 'declineReplacement', ann, swapId);
+    expect(await readLoop(loopId, ann)).toMatchObject({
+      ...{ group: 'done', isShort: false, compensation: { karma: 20, reason: 'You gave your lamp' } },
+      replacements: [{ status: 'declined', canAnswer: false }],
+    });
+    expect((await readLoop(loopId, ben)).replacements).toEqual([]);
+    expect(await readItem(items[1])).toBe('available');
+    await soon(async () => {
+      expect((await readKarma(ann)).points).toBe(before.points + 20);
+    });
+    expect(await readForAdmin(loopId)).toMatchObject({
+      ...{ short: [], settlements: [{ member: { _id: ann.id }, why: 'declined', karma: 20 }] },
+      replacements: [{ status: 'declined', by: { _id: boss.id } }],
+    });
+  });
+
+  it('hears that it is gone when its owner removes it, and the desk asks again', async () => {
+    const loopId = await breakLoop();
+    const swapId = await offerPot(loopId);
+    await api.send(
+      'DELETE',
+      buildEndpointUrl(endpoints.deleteItem, { params: { itemId: items[1]?._id ?? '' } }),
+      undefined,
+      ben,
+    );
+    await soon(async () => {
+      expect(await readLoop(loopId, ann)).toMatchObject({ isShort: true, replacements: [{ status: 'item_gone' }] });
+      expect(await readNotices(ann)).toContain('replacementOff');
+    });
+    await expect(answer(loopId, 'acceptReplacement', ann, swapId)).rejects.toThrow(/swap_loop_no_replacement/);
+    const itemId = items[1]?._id;
+    await expect(settle(loopId, { memberId: ann.id, itemId, karma: 5, reason: 'So' })).rejects.toThrow(
+      /swap_loop_replacement_gone/,
+    );
+    expect((await readForAdmin(loopId))?.short[0]?.choices.map(({ item }) => item.title)).toEqual(['Book']);
+    await settle(loopId, { memberId: ann.id, karma: 5, reason: 'Nothing else is left' });
+    expect(await readLoop(loopId, ann)).toMatchObject({ isShort: false, compensation: { karma: 5 } });
+  });
+
+  it('is owed nothing any more once erased', async () => {
+    const loopId = await breakLoop();
+    await api.send('POST', endpoints.deleteAccount.path, { password: 'a long password' }, ann);
+    await soon(async () => {
+      expect(await readForAdmin(loopId)).toMatchObject({ short: [], settlements: [{ why: 'left', by: null }] });
+    });
+  });
+});

@@ -119,6 +119,8 @@ function getTaskPath({ kind, subjectId }: DeskEntry): string {
       return '/rings';
     case 'dispute':
       return getRecordPath('swaps', subjectId);
+    case 'brokenLoop':
+      return getRecordPath('swap-loops', subjectId);
     case 'inviteRequest':
       return getListPath('invite-requests', { state: 'waiting' });
     case 'approval':

@@ -50,6 +50,17 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
           {words.decideSwap}
         </Button>
       );
+    case 'brokenLoop':
+      return (
+        <Button
+          component={RouterLink}
+          to={getRecordPath('swap-loops', id)}
+          variant="contained"
+          aria-label={words.named(words.compensate, name)}
+        >
+          {words.compensate}
+        </Button>
+      );
     case 'inviteRequest':
       return (
         <InviteRequestButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />

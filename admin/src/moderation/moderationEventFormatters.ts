@@ -11,6 +11,7 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     report: t('a report', 'eine Meldung'),
     collusionRing: t('a collusion ring', 'eine Absprache'),
     dispute: t('a disputed swap', 'einen strittigen Tausch'),
+    brokenLoop: t('a member left short in a swap loop', 'ein leer ausgegangenes Mitglied eines Tauschkreises'),
     inviteRequest: t('an invite request', 'einen Einladungswunsch'),
     approval: t('a sign-up waiting for approval', 'einen Beitritt, der auf Aufnahme wartet'),
     contactMessage: t('a contact message', 'eine Nachricht'),

@@ -24,6 +24,10 @@ function loop(change: Partial<AdminSwapLoop> = {}): AdminSwapLoop {
       why: null,
       stopped: null,
       canStop: true,
+      short: [],
+      canSettle: false,
+      replacements: [],
+      settlements: [],
       createdAt: at,
       updatedAt: at,
     } as const),
@@ -36,7 +40,7 @@ const serve = (shown: AdminSwapLoop) =>
   fakeServer({
     'GET /api/admin/swap-loops': () => rows([shown]),
     'GET /api/admin/audit': () => rows([]),
-    'GET /api/admin/members/anna': () => answer({ _id: 'anna', name: 'Anna', karmaPoints: 40, status: 'active' }),
+    'POST /api/admin/swap-loops/l-1/settle': () => answer({ success: true, message: 'Done' }),
     'POST /api/admin/swap-loops/l-1/stop': () => answer({ success: true, message: 'Done' }),
   });
 
@@ -74,10 +78,61 @@ describe('an admin at a swap loop', () => {
       'href',
       expect.stringContaining('/swaps/swap-Pot/show'),
     );
-    // Anna gave the lamp, and the book is lost
-    const short = screen.getByRole('region', { name: 'Gave something and gets nothing' });
-    expect(within(short).getByRole('link', { name: 'Anna' })).toBeInTheDocument();
-    expect(await within(short).findByRole('button', { name: 'Adjust karma' })).toBeInTheDocument();
+  });
+
+  const pot = { item: { _id: 'Pot', title: 'Pot', status: 'available', image: null }, giver: person('Ben') };
+
+  it('offers another thing to a member that got nothing, or karma', async () => {
+    const short = [{ member: person('Anna'), choices: [pot] }];
+    const server = serve(loop({ status: 'broken', canStop: false, short, canSettle: true }));
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Gave something and gets nothing' }));
+    await userEvent.click(section.getByRole('button', { name: 'Compensate Anna' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compensate Anna' }));
+    expect(dialog.getByRole('radio', { name: 'Pot, from Ben' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Compensate' }));
+    expect(server.commands()).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Karma, if they don’t take it/ }), '20');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'You gave your lamp');
+    await userEvent.click(dialog.getByRole('button', { name: 'Compensate' }));
+    await screen.findByText('Anna is notified');
+    expect(server.commands()).toMatchObject([
+      { body: { memberId: 'anna', itemId: 'Pot', karma: 20, reason: 'You gave your lamp' } },
+    ]);
+  });
+
+  it('sees what came of an offer', async () => {
+    serve(
+      loop({
+        replacements: [
+          {
+            ...{ _id: 's4', ...pot, receiver: person('Anna'), swapId: null, answerUntil: null, canAnswer: false },
+            ...({ status: 'declined', offer: { karma: 20, reason: 'You gave your lamp' } } as const),
+            ...{ by: person('Dana'), since: at },
+          },
+        ],
+        settlements: [
+          {
+            ...({
+              _id: 's4',
+              member: person('Anna'),
+              why: 'declined',
+              karma: 20,
+              reason: 'You gave your lamp',
+            } as const),
+            ...{ by: person('Dana'), at },
+          },
+          { _id: 'l.ben', member: person('Ben'), why: 'left', karma: 0, reason: '', by: null, at },
+        ],
+      }),
+    );
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Compensation' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Pot.*Ben.*to Anna, or 20 karma.*You gave your lamp.*declined.*Dana/),
+      expect.stringMatching(/Anna: 20 karma.*Dana/),
+      expect.stringMatching(/Ben: left the community, so nothing is owed/),
+    ]);
   });
 
   it('ends what is open, with a reason for its members', async () => {

@@ -1,7 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
@@ -16,7 +15,7 @@ import { When } from '../core/components/When.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Timeline } from '../core/timeline/Timeline.tsx';
-import { AdjustKarmaButton } from '../members/AdjustKarmaButton.tsx';
+import { LoopCompensation, ShortMembers } from './LoopCompensation.tsx';
 import { StopSwapLoopButton } from './StopSwapLoopButton.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { swapLoopMessages } from './swapLoopsListMessages.ts';
@@ -53,6 +52,7 @@ function LoopDetails({ loop }: { loop: Loop }) {
             </Box>
           </Section>
           <ShortMembers loop={loop} />
+          <LoopCompensation loop={loop} />
           <Section title={words.facts}>
             <LoopFacts loop={loop} />
           </Section>
@@ -104,34 +104,6 @@ function LegState({ leg: { status, step, agreed } }: { leg: Leg }) {
     <StatusChip status="accepted" text={words.said} />
   ) : (
     <StatusChip status="waiting" text={words.asked} />
-  );
-}
-
-/** Members that gave something, and get nothing. Karma can make up for it. */
-function ShortMembers({ loop: { legs } }: { loop: Loop }) {
-  const words = useMessages(swapLoopMessages);
-  const lost = new Set(legs.flatMap(({ status, receiver }) => (status === 'lost' ? [receiver._id] : [])));
-  const short = legs.filter(({ status, giver }) => status === 'completed' && lost.has(giver._id));
-  if (short.length === 0) return null;
-  return (
-    <Section title={words.short}>
-      <Typography sx={{ mb: 1 }}>{words.shortAbout}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {short.map(({ giver }) => (
-          <ShortMember key={giver._id} id={giver._id} name={giver.name} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-function ShortMember({ id, name }: { id: string; name: string }) {
-  const { data } = useGetOne<RecordOf<'members'>>('members', { id });
-  return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 0.5 }}>
-      <PersonLink id={id} name={name} />
-      {data && data.status !== 'deleted' ? <AdjustKarmaButton member={data} /> : null}
-    </Box>
   );
 }
 

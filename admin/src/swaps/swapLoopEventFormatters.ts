@@ -12,6 +12,93 @@ import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 type Legs = DataOf<'SwapLoopOffered'>['legs'];
 
+type Replacement = Pick<DataOf<'SwapLoopReplacementAgreed'>, 'itemId' | 'giverId' | 'receiverId'>;
+type ReplacementEventType =
+  | 'SwapLoopMemberShort'
+  | 'SwapLoopReplacementProposed'
+  | 'SwapLoopReplacementNudged'
+  | 'SwapLoopReplacementAccepted'
+  | 'SwapLoopReplacementAgreed'
+  | 'SwapLoopReplacementEnded'
+  | 'SwapLoopReplacementGiven'
+  | 'SwapLoopReplacementLost'
+  | 'SwapLoopMemberSettled';
+
+/** Sentences of members that were left short, and of what they got instead. */
+function createReplacementFormatters(
+  t: FormatHelpers['t'],
+  ends: Record<DataOf<'SwapLoopDissolved'>['why'], string>,
+): Pick<EventFormatters<'swapLoop'>, ReplacementEventType> {
+  const name = ({ itemId, giverId, receiverId }: Replacement): Sentence => [
+    linkItem(itemId),
+    t(' from ', ' von '),
+    linkMember(giverId),
+    t(' for ', ' für '),
+    linkMember(receiverId),
+  ];
+  const begin = t('Instead of an item lost in a swap loop: ', 'Statt einer ausgefallenen Sache im Tauschkreis: ');
+  const why: Record<DataOf<'SwapLoopMemberSettled'>['why'], string> = {
+    declined: t('the offered item was declined', 'der angebotene Gegenstand wurde abgelehnt'),
+    expired: t('the offer was not answered in time', 'das Angebot wurde nicht rechtzeitig beantwortet'),
+    karma_only: t('karma at once', 'Karma sofort'),
+    left: t('the member is erased', 'das Mitglied ist gelöscht'),
+  };
+  return {
+    SwapLoopMemberShort: ({ memberId, itemId }) =>
+      describeConsequence([
+        t('In a swap loop, ', 'In einem Tauschkreis hat '),
+        linkMember(memberId),
+        t(' gave something and won’t get ', ' etwas gegeben und bekommt nicht '),
+        linkItem(itemId),
+      ]),
+    SwapLoopReplacementProposed: ({ reason, karma, ...data }) =>
+      describeEvent(
+        [
+          t(
+            'offered instead of an item lost in a swap loop: ',
+            'bot statt einer ausgefallenen Sache im Tauschkreis an: ',
+          ),
+          ...name(data),
+          t(`, or ${String(karma)} karma`, `, oder ${String(karma)} Karma`),
+        ],
+        reason === '' ? {} : { reason },
+      ),
+    SwapLoopReplacementNudged: (data) =>
+      describeConsequence([t('Reminded of an offer: ', 'An ein Angebot erinnert: '), ...name(data)]),
+    SwapLoopReplacementAccepted: (data) =>
+      describeEvent([
+        t('took instead of an item lost in a swap loop: ', 'nahm statt einer ausgefallenen Sache im Tauschkreis: '),
+        ...name(data),
+      ]),
+    SwapLoopReplacementAgreed: (data) =>
+      describeConsequence([begin, ...name(data), t(' is reserved, ', ' ist reserviert, '), linkSwap(data.swapId)]),
+    SwapLoopReplacementEnded: ({ why: end, ...data }) => {
+      const sentence = [t('Offer ended in a swap loop: ', 'Angebot im Tauschkreis beendet: '), ...name(data), ', '];
+      const arrived = t('the promised thing came after all', 'das Versprochene kam doch noch');
+      return describeConsequence([...sentence, end === 'arrived' ? arrived : ends[end]]);
+    },
+    SwapLoopReplacementGiven: (data) =>
+      describeConsequence([begin, ...name(data), t(' was handed over', ' wurde übergeben')]),
+    SwapLoopReplacementLost: ({ memberId, ...data }) =>
+      describeConsequence([
+        begin,
+        ...name(data),
+        t(' won’t be handed over', ' wird nicht übergeben'),
+        ...(memberId === null ? [] : [t('; ended by ', '; beendet von '), linkMember(memberId)]),
+      ]),
+    SwapLoopMemberSettled: ({ memberId, why: end, karma, reason }) =>
+      describeConsequence(
+        [
+          t('In a swap loop nothing more is owed to ', 'In einem Tauschkreis ist abgefunden: '),
+          linkMember(memberId),
+          `, ${why[end]}`,
+          ...(karma === 0 ? [] : [t(`, ${String(karma)} karma`, `, ${String(karma)} Karma`)]),
+        ],
+        reason === '' ? {} : { reason },
+      ),
+  };
+}
+
 /** Sentences of a swap loop, from offer to end. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoop'> {
   const refusals: Record<DataOf<'SwapLoopDeclined'>['why'], string> = {
@@ -149,6 +236,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
         ],
         reason === '' ? {} : { reason },
       ),
+    ...createReplacementFormatters(t, ends),
     SwapLoopCompleted: () =>
       describeConsequence([t('A swap loop was completed', 'Ein Tauschkreis wurde abgeschlossen')]),
   };

@@ -10,7 +10,7 @@ const setOverdueTimer = (kind: WatchedKind, id: string, since: string | null): R
   { deadline: { timer: 'overdue', key: `${kind}.${id}`, at: since === null ? null : getOverdueTime(kind, since) } },
 ];
 
-type WatchedCategory = 'inviteRequest' | 'contact' | 'member' | 'moderationCase' | 'seals';
+type WatchedCategory = 'swapLoop' | 'inviteRequest' | 'contact' | 'member' | 'moderationCase' | 'seals';
 
 interface DeskView {
   /** The case of a new report. */
@@ -35,7 +35,7 @@ function setCaseTimer({ data: { caseId } }: { data: { caseId: string } }, { repo
 /** Records items that have waited too long for an admin. The mail follows from that event. */
 export const deskPolicy: Policy<WatchedCategory, DeskView> = {
   name: 'deskPolicy',
-  categories: ['inviteRequest', 'contact', 'member', 'moderationCase', 'seals'],
+  categories: ['swapLoop', 'inviteRequest', 'contact', 'member', 'moderationCase', 'seals'],
   view: loadDeskView,
   on: {
     InviteRequested: ({ data }) => setOverdueTimer('inviteRequest', data.requestId, data.requestedAt),
@@ -55,6 +55,7 @@ export const deskPolicy: Policy<WatchedCategory, DeskView> = {
     CaseDecided: ({ data }) => setOverdueTimer('report', data.caseId, null),
     AppealDecided: ({ data }) => setOverdueTimer('report', data.caseId, null),
     AppealLapsed: ({ data }) => setOverdueTimer('report', data.caseId, null),
+    SwapLoopMemberShort: ({ data }) => setOverdueTimer('brokenLoop', data.loopId, data.foundAt),
     // no event tells of a parked one, so they are looked up daily: less than the hours until one is overdue
     LogSealed: (_, { parked }) => parked.flatMap(({ id, since }) => setOverdueTimer('parkedEvent', id, since)),
   },

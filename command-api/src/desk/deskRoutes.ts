@@ -1,5 +1,6 @@
 import {
   getDeskPermission,
+  getLoopMemberIds,
   createPermissionNeededError,
   endpoints,
   hasPermission,
@@ -10,6 +11,7 @@ import {
 } from '@pass-along/contracts';
 import type pg from 'pg';
 import { deskItemDecider } from './deskItemDecider.ts';
+import { getOfferedSwapLoop, swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { isParticipant } from '../swaps/swapState.ts';
 import { type CommandContext } from '../core/commandContext.ts';
@@ -38,9 +40,15 @@ export function registerDeskRoutes(write: Write, handler: CommandHandler, pool: 
     if (isParticipant(getProposedSwap(swap), memberId)) throw new DomainError('own_dispute');
   }
 
+  async function checkNotOwnLoop(loopId: string, { memberId }: Caller): Promise<void> {
+    const { state } = await handler.load(swapLoopDecider, streams.swapLoop(loopId));
+    if (getLoopMemberIds(getOfferedSwapLoop(state)).includes(memberId)) throw new DomainError('own_dispute');
+  }
+
   write(endpoints.takeDeskItem, async ({ params: { kind, id: subjectId }, caller, context }) => {
     const under = createDeskContext(kind, caller, context);
     if (kind === 'dispute') await checkNotOwnDispute(subjectId, caller);
+    if (kind === 'brokenLoop') await checkNotOwnLoop(subjectId, caller);
     const since = await findWaitStart(kind, subjectId, load);
     if (since === null) throw new DomainError('nothing_waits');
     const command = {

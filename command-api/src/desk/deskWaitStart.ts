@@ -1,9 +1,10 @@
-import { streams, type ClaimKind, type WatchedKind } from '@pass-along/contracts';
+import { getUnsettledSince, streams, type ClaimKind, type WatchedKind } from '@pass-along/contracts';
 import { contactMessageDecider } from '../contact/contactMessageDecider.ts';
 import { inviteRequestDecider } from '../invitations/inviteRequestDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { isDeclined } from '../members/memberStatusRules.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
+import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
 import { type PolicyLoader } from '../core/policy.ts';
 
@@ -36,6 +37,10 @@ export async function findWaitStart(
     case 'dispute': {
       const swap = await load.state(swapDecider, streams.swap(id));
       return swap.status === 'disputed' ? swap.since : null;
+    }
+    case 'brokenLoop': {
+      const loop = await load.state(swapLoopDecider, streams.swapLoop(id));
+      return loop.status === 'none' || loop.status === 'abandoned' ? null : getUnsettledSince(loop);
     }
     case 'inviteRequest': {
       const request = await load.state(inviteRequestDecider, streams.inviteRequest(id));

@@ -64,7 +64,7 @@ async function leaveSwapLoop(
   { memberId }: ErasedMember,
   { handler, at, context }: ErasureStep,
 ): Promise<void> {
-  const leave = { type: 'LeaveSwapLoop', memberId, at } as const;
+  const leave = { type: 'RemoveLoopMember', memberId, at } as const;
   await handler.handle(swapLoopDecider, stream, leave, context('swap loop', getStreamId(stream)));
 }
 

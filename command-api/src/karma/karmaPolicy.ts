@@ -35,7 +35,7 @@ export interface KarmaView {
   participants: readonly string[];
 }
 
-type Category = 'swap' | 'review' | 'communityEvent' | 'karma' | 'badges';
+type Category = 'swap' | 'swapLoop' | 'review' | 'communityEvent' | 'karma' | 'badges';
 type Event = CategoryEvent<Category>;
 
 /**
@@ -54,7 +54,7 @@ export function createKarmaPolicy(defaults: { timeZone: string }): Policy<Catego
 
   return {
     name: 'karmaPolicy',
-    categories: ['swap', 'review', 'communityEvent', 'karma', 'badges'],
+    categories: ['swap', 'swapLoop', 'review', 'communityEvent', 'karma', 'badges'],
 
     async view(event, load) {
       const [standing, here, participants] = await Promise.all([
@@ -86,6 +86,7 @@ export function createKarmaPolicy(defaults: { timeZone: string }): Policy<Catego
             { id: deriveId('karma', 'reversal', swapId, memberId) },
           ),
         ),
+      SwapLoopMemberSettled: ({ data }, view) => compensateMember(data, view),
       ReviewWritten: ({ data: { byMemberId: memberId, aboutMemberId, swapId, writtenAt } }, view) =>
         view.here.includes(memberId)
           ? [
@@ -225,6 +226,22 @@ function createRewardCommands(memberId: string, reward: Reward, timeZone: string
   ];
 }
 
+type Settled = Extract<Event, { type: 'SwapLoopMemberSettled' }>['data'];
+
+/** Karma for a member that gave something in a swap loop and gets nothing. */
+function compensateMember(settled: Settled, { here, timeZone }: KarmaView): PolicyCommand[] {
+  const { settlementId, memberId, karma: points, reason, byMemberId: by, settledAt } = settled;
+  if (points === 0 || !here.includes(memberId)) return [];
+  return [
+    createPolicyCommand(
+      karmaDecider,
+      streams.karma(memberId),
+      { type: 'AdjustKarma', memberId, points, reason, month: toCalendarMonth(settledAt, timeZone), by },
+      { id: deriveId('karma', 'swapLoop', settlementId) },
+    ),
+  ];
+}
+
 function createGrantCommand(memberId: string, badges: readonly Badge[]): PolicyCommand {
   return createPolicyCommand(karmaDecider, streams.karma(memberId), { type: 'GrantBadges', memberId, badges });
 }
@@ -236,6 +253,7 @@ function createGrantCommands(badgeId: string, { badges, participants }: KarmaVie
 
 async function loadMemberIds(event: Event, load: PolicyLoader): Promise<readonly string[]> {
   if (event.type === 'ReviewWritten') return [event.data.byMemberId];
+  if (event.type === 'SwapLoopMemberSettled') return [event.data.memberId];
   if (event.type === 'EventCompleted') return event.data.attendedBy;
   if (event.type === 'EventRewarded') return event.data.memberIds;
   if (reopeningEvents.includes(event.type) && 'eventId' in event.data) {

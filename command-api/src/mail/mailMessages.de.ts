@@ -35,6 +35,7 @@ const secondFactor: Record<SecondFactorChange, { title: string; text: string }> 
 
 const overdue: Record<WatchedKind, string> = {
   report: 'Eine Meldung wartet zu lange',
+  brokenLoop: 'Jemand aus einem Tauschkreis wartet zu lange auf einen Ausgleich',
   inviteRequest: 'Ein Einladungswunsch wartet zu lange',
   approval: 'Ein neues Mitglied wartet zu lange auf die Aufnahme',
   contactMessage: 'Eine Nachricht von der Kontaktseite wartet zu lange',

@@ -33,6 +33,7 @@ const secondFactor: Record<SecondFactorChange, { title: string; text: string }> 
 
 const overdue: Record<WatchedKind, string> = {
   report: 'A report has been waiting too long',
+  brokenLoop: 'Someone in a swap loop has been waiting too long to be compensated',
   inviteRequest: 'An invite request has been waiting too long',
   approval: 'A new member has been waiting too long for approval',
   contactMessage: 'A contact message has been waiting too long',

@@ -8,6 +8,7 @@ import {
   type NoticedEvent,
   type OutgoingNotice,
   type ShownParticipant,
+  type SwapLoopEvent,
 } from '@pass-along/contracts';
 import { type EventStore, isInCategories, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { isGone, messageDecider } from '../chat/messageDecider.ts';
@@ -152,12 +153,19 @@ async function readLoopTitles(
   if (!isInCategories(['swapLoop'], event)) return undefined;
   const { legs } = getOfferedSwapLoop(await readStreamState(store, swapLoopDecider, event.stream));
   const own = findOwnLegs(legs, readerId);
-  if (!own) return undefined;
+  const gets = getMadeGoodItem(event) ?? own?.gets.itemId;
+  if (gets === undefined) return undefined;
   const readTitle = async (itemId: string) => {
     const item = await readStreamState(store, itemDecider, streams.item(itemId));
     return item.status === 'unlisted' ? '' : item.title;
   };
-  return { gives: await readTitle(own.gives.itemId), gets: await readTitle(own.gets.itemId) };
+  return { gives: own ? await readTitle(own.gives.itemId) : '', gets: await readTitle(gets) };
+}
+
+/** The thing in place of one that a member did not get, or the one that they did not get. */
+function getMadeGoodItem({ type, data }: SwapLoopEvent): string | undefined {
+  const isMadeGood = type === 'SwapLoopMemberShort' || type.startsWith('SwapLoopReplacement');
+  return isMadeGood && 'itemId' in data ? (data.itemId ?? undefined) : undefined;
 }
 
 /** The item and the wish, by their names at the time of the match. */

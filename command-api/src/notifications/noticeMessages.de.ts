@@ -247,6 +247,47 @@ export const germanNotices: NoticeMessages = {
       subject: `Der Tauschkreis um „${facts.title}“ ist beendet`,
       line: loopEnds[pickKey(loopEnds, facts.data['why'], 'declined')],
     }),
+    loopShort: ({ name, title }) => ({
+      subject: `${name} hat in einem Tauschkreis etwas gegeben und bekommt „${title}“ nicht`,
+      line: 'Ein Admin kann eine andere Sache aus dem Kreis vorschlagen oder Karma dafür geben.',
+    }),
+    replacementProposed: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? {
+            subject: `${name} kann „${title}“ von dir bekommen`,
+            line:
+              `${name} hat in eurem Tauschkreis etwas gegeben und nichts bekommen. Du hattest zugesagt, „${title}“ ` +
+              `herzugeben, deshalb bieten die Admins es ${name} an. Solange du es nicht anderweitig vergibst, kann ` +
+              `${name} es innerhalb von sieben Tagen nehmen.`,
+          }
+        : {
+            subject: `Du kannst stattdessen „${title}“ bekommen`,
+            line:
+              `Du hast in einem Tauschkreis etwas gegeben und nichts bekommen. Die Admins bieten dir „${title}“ von ` +
+              `${name} an, oder Karma. Entscheide dich innerhalb von sieben Tagen.`,
+          },
+    replacementReminder: ({ title }) => ({
+      subject: `Noch offen: „${title}“ oder Karma`,
+      line:
+        'Die Admins haben dir etwas für das angeboten, was du in einem Tauschkreis nicht bekommen hast. In drei Tagen ' +
+        'bekommst du das Karma.',
+    }),
+    replacementTaken: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? { subject: `${name} nimmt „${title}“ von dir`, line: 'Verabredet jetzt, wann und wo ihr es übergebt.' }
+        : {
+            subject: `„${title}“ von ${name} ist für dich reserviert`,
+            line: 'Verabredet jetzt, wann und wo du es abholst.',
+          },
+    replacementOff: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? { subject: `Du kannst „${title}“ behalten`, line: `Es geht doch nicht an ${name}.` }
+        : {
+            subject: `„${title}“ ist nicht mehr zu haben`,
+            line:
+              'Du kannst es nicht für das bekommen, was du in einem Tauschkreis gegeben hast. Die Admins suchen einen ' +
+              'anderen Weg.',
+          },
     reviewDue: ({ name, title, until }) => ({
       subject: `Wie war es mit ${name}?`,
       line:

@@ -241,6 +241,43 @@ export const englishNotices: NoticeMessages = {
       subject: `The swap loop for “${facts.title}” has ended`,
       line: loopEnds[pickKey(loopEnds, facts.data['why'], 'declined')],
     }),
+    loopShort: ({ name, title }) => ({
+      subject: `${name} gave something in a swap loop and won’t get “${title}”`,
+      line: 'An admin can propose another item of the loop, or give karma for it.',
+    }),
+    replacementProposed: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? {
+            subject: `${name} can have your “${title}”`,
+            line:
+              `${name} gave something in your swap loop and got nothing. You had agreed to give “${title}”, so the ` +
+              `admins offered it to ${name}. Unless you promise it to someone else first, ${name} can take it within ` +
+              `seven days.`,
+          }
+        : {
+            subject: `You can have “${title}” instead`,
+            line:
+              `You gave something in a swap loop and got nothing. The admins offer you “${title}” from ${name}, or ` +
+              `karma. Choose within seven days.`,
+          },
+    replacementReminder: ({ title }) => ({
+      subject: `Still open: “${title}”, or karma`,
+      line: 'The admins made you an offer for what you didn’t get in a swap loop. In three days you get the karma.',
+    }),
+    replacementTaken: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? { subject: `${name} takes your “${title}”`, line: 'Next, agree on when and where to hand it over.' }
+        : {
+            subject: `“${title}” from ${name} is reserved for you`,
+            line: 'Next, agree on when and where to collect it.',
+          },
+    replacementOff: ({ name, title, data }) =>
+      data['side'] === 'giver'
+        ? { subject: `You can keep “${title}”`, line: `It doesn’t go to ${name} after all.` }
+        : {
+            subject: `“${title}” is no longer available`,
+            line: 'You can’t get it for what you gave in a swap loop. The admins look for another way.',
+          },
     reviewDue: ({ name, title, until }) => ({
       subject: `How was it with ${name}?`,
       line:

@@ -43,6 +43,11 @@ const isLoopAnswer: Overtakes = (later, { recipientId }) =>
   later.type === 'SwapLoopStopped' ||
   (later.type === 'SwapLoopAccepted' && later.data.memberId === recipientId);
 
+/** The receiver answered, or the thing is gone. */
+const isReplacementAnswer: Overtakes = (later, { swapId }) =>
+  (later.type === 'SwapLoopReplacementAccepted' || later.type === 'SwapLoopReplacementEnded') &&
+  later.data.swapId === swapId;
+
 /** Kinds that a later event of the same stream makes obsolete. The end of a swap is known from its summary. */
 const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   asked: isNextStep,
@@ -65,6 +70,9 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   loopMeeting: createTypeMatcher('SwapLoopMeetingProposed', 'SwapLoopMeetingDeclined', 'SwapLoopMeetingSet'),
   loopMeetingOff: createTypeMatcher('SwapLoopMeetingProposed'),
   loopAgreed: createTypeMatcher('SwapLoopUndone', 'SwapLoopStopped'),
+  replacementProposed: isReplacementAnswer,
+  replacementReminder: isReplacementAnswer,
+  loopShort: createTypeMatcher('SwapLoopReplacementProposed', 'SwapLoopMemberSettled'),
   // the notice of the move tells the new time
   eventReminder: createTypeMatcher('EventMoved'),
   eventShelved: isChangeOfPlan,

@@ -59,6 +59,8 @@ const anyAct: fc.Arbitrary<Random> = fc.record({
     { weight: 3, arbitrary: fc.constant<Act>('offerLoop') },
     { weight: 9, arbitrary: fc.constant<Act>('sayYes') },
     { weight: 1, arbitrary: fc.constantFrom<Act[]>('sayNo', 'stopLoop') },
+    { weight: 3, arbitrary: fc.constant<Act>('breakLoop') },
+    { weight: 6, arbitrary: fc.constantFrom<Act[]>('settle', 'settle', 'take', 'take', 'leave') },
   ),
   kind: fc.nat(11),
   by: fc.nat(3),
@@ -199,6 +201,10 @@ function createWorld() {
       case 'sayYes':
       case 'sayNo':
       case 'stopLoop':
+      case 'breakLoop':
+      case 'settle':
+      case 'take':
+      case 'leave':
         await loops.act(random.act, random);
     }
   }

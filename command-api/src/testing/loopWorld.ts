@@ -1,20 +1,25 @@
 import {
   applySwapLoopEvent,
   createOfferedSwapLoop,
+  getReplacementLegs,
   getSwapLoopDeadlines,
   getUnansweredIds,
+  getUnsettledIds,
   streams,
   type SwapLoopEvent,
 } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
 import { expect } from 'vitest';
+import { acceptReplacement, proposeReplacement } from '../swaps/loops/answerReplacement.ts';
 import { acceptSwapLoop, declineSwapLoop } from '../swaps/loops/answerSwapLoop.ts';
 import { offerSwapLoop } from '../swaps/loops/offerSwapLoop.ts';
 import { swapLoopDecider, type OfferedSwapLoop } from '../swaps/loops/swapLoopDecider.ts';
+import { takeSwapStep } from '../swaps/takeSwapStep.ts';
 import { swapDecider, type Swap } from '../swaps/swapDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { type MemoryLog } from './memoryLog.ts';
 
-export type LoopAct = 'offerLoop' | 'sayYes' | 'sayNo' | 'stopLoop';
+export type LoopAct = 'offerLoop' | 'sayYes' | 'sayNo' | 'stopLoop' | 'breakLoop' | 'settle' | 'take' | 'leave';
 
 /** Numbers that choose among members, things and loops. */
 export interface LoopChoice {
@@ -49,9 +54,55 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
     await offerSwapLoop(handler, { legs }, log.context('search'));
   }
 
+  /** The first thing of an agreed loop changes hands, and the other givers drop out. */
+  async function breakLoop(loops: readonly OfferedSwapLoop[]): Promise<void> {
+    const [first, ...others] = loops.find(({ status }) => status === 'agreed')?.legs ?? [];
+    if (!first) return;
+    const { swapId, giverId, receiverId } = first;
+    for (const by of [giverId, receiverId])
+      await takeSwapStep(handler, swapId, { type: 'ConfirmHandover', by }, log.context(by));
+    await log.follow();
+    for (const { swapId: lost, giverId: by } of others)
+      await takeSwapStep(handler, lost, { type: 'CancelSwap', by, reason: 'No more' }, log.context(by));
+  }
+
+  /** An admin makes the first member good that is left short: with karma, or a thing. */
+  async function settle(loops: readonly OfferedSwapLoop[], { item, by }: LoopChoice): Promise<void> {
+    const loop = loops.find((each) => getUnsettledIds(each).length > 0);
+    const [memberId] = loop ? getUnsettledIds(loop) : [];
+    if (!loop || memberId === undefined) return;
+    const choices = getReplacementLegs(loop, memberId);
+    const itemId = choices[item % Math.max(choices.length, 1)]?.itemId;
+    const context = log.context('admin');
+    const id = deriveId('settlement', context.commandId);
+    const settled = { memberId, karma: 1 + by, reason: 'So it was', by: 'admin' };
+    if (itemId !== undefined) {
+      await proposeReplacement(handler, { loopId: loop.loopId, swapId: id, itemId, ...settled }, context);
+      return;
+    }
+    const compensate = { type: 'CompensateMember', settlementId: id, ...settled, at: log.now() } as const;
+    await handler.handle(swapLoopDecider, streams.swapLoop(loop.loopId), compensate, context);
+  }
+
+  async function answerReplacements(loops: readonly OfferedSwapLoop[], name: 'take' | 'leave'): Promise<void> {
+    for (const { loopId, replacements } of loops)
+      for (const { swapId, receiverId: by, status } of replacements) {
+        if (status !== 'proposed') continue;
+        const context = log.context(by);
+        if (name === 'take') await acceptReplacement(handler, { loopId, swapId, by }, context);
+        else {
+          const decline = { type: 'DeclineReplacement', swapId, by, at: log.now() } as const;
+          await handler.handle(swapLoopDecider, streams.swapLoop(loopId), decline, context);
+        }
+      }
+  }
+
   async function act(name: LoopAct, choice: LoopChoice): Promise<void> {
     if (name === 'offerLoop') return offerLoop(choice);
     const loops = await readLoops();
+    if (name === 'breakLoop') return breakLoop(loops);
+    if (name === 'settle') return settle(loops, choice);
+    if (name === 'take' || name === 'leave') return answerReplacements(loops, name);
     // mostly one that waits for an answer
     const open = loops.filter(({ status }) => status === 'offered');
     const asked = open.length > 0 && choice.kind < 10 ? open : loops;
@@ -81,6 +132,10 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
         else if (status === 'dissolved') expect(swap.status).toBe('abandoned');
         else expect(getLegStatuses(swap)).toContain(leg.status);
       }
+      for (const { swapId, status: replacement } of loop.replacements) {
+        expect(replacement).not.toBe('reserving');
+        expect(getReplacementStatuses(await readSwap(swapId))).toContain(replacement);
+      }
       if (status === 'completed') expect(legs.map((leg) => leg.status)).toEqual(legs.map(() => 'completed'));
     }
   }
@@ -96,8 +151,9 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
 
   /** Only a dispute, which waits for an admin, keeps a loop from ending. */
   async function checkEnded(): Promise<void> {
-    for (const { status, legs } of await readLoops()) {
+    for (const { status, legs, replacements } of await readLoops()) {
       expect(['offered', 'reserving']).not.toContain(status);
+      expect(replacements.map((each) => each.status)).not.toContain('proposed');
       for (const { swapId, status: leg } of legs)
         if (leg === 'open' && status !== 'dissolved') expect((await readSwap(swapId)).status).toBe('disputed');
     }
@@ -122,6 +178,15 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
       }
     },
   };
+}
+
+/** States that a replacement may have beside this swap. */
+function getReplacementStatuses(swap: Swap): readonly string[] {
+  if (swap.status === 'completed') return ['given'];
+  if (swap.status === 'failed') return ['lost'];
+  if (swap.status === 'none' || swap.status === 'abandoned')
+    return ['proposed', 'declined', 'expired', 'item_gone', 'member_away', 'blocked', 'arrived'];
+  return ['agreed'];
 }
 
 /** States that a leg may have beside this swap; a lost one may still come to its own end. */

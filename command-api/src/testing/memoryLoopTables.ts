@@ -17,11 +17,13 @@ const dayMs = 86_400_000;
 export function createMemoryLoopTables() {
   let open: OpenLoop[] = [];
   let kept: KeptAnswer[] = [];
+  /** Two rows for each replacement, one for each side. */
+  let replaced: (OpenLoop & { swap_id: string })[] = [];
 
   /** Loops in which all of these ids stand. */
   function findLoops(column: 'item_id' | 'member_id', ids: readonly string[]): { loop_id: string }[] {
     const found = new Map<string, Set<string>>();
-    for (const row of open)
+    for (const row of [...open, ...replaced])
       if (ids.includes(row[column])) found.set(row.loop_id, (found.get(row.loop_id) ?? new Set()).add(row[column]));
     return [...found].flatMap(([loop_id, named]) => (named.size === ids.length ? [{ loop_id }] : []));
   }
@@ -46,6 +48,13 @@ export function createMemoryLoopTables() {
       open.push({ loop_id: String(loopId), item_id, member_id: owners[index] ?? '' });
   }
 
+  function changeReplaced(statement: string, [swapId, loopId, itemId, sides]: readonly unknown[]): void {
+    replaced = replaced.filter(({ swap_id }) => swap_id !== swapId);
+    if (!statement.startsWith('INSERT')) return;
+    const row = { swap_id: String(swapId), loop_id: String(loopId), item_id: String(itemId) };
+    for (const member_id of sides as string[]) replaced.push({ ...row, member_id });
+  }
+
   function changeKept(statement: string, params: readonly unknown[]): void {
     const [member_id = '', gives_item_id, gets_item_id, accepted_at = ''] = params as string[];
     const isSame = (row: KeptAnswer) =>
@@ -68,6 +77,7 @@ export function createMemoryLoopTables() {
     query(statement: string, params: readonly unknown[]): void {
       const trimmed = statement.trim();
       if (trimmed.includes('kept_answers')) changeKept(trimmed, params);
+      else if (trimmed.includes('open_replacements')) changeReplaced(trimmed, params);
       else changeOpen(trimmed, params);
     },
   };

@@ -132,6 +132,10 @@ const refusalCodes = [
   'swap_loop_no_proposal',
   'swap_loop_meeting_answered',
   'swap_loop_meeting_changed',
+  'swap_loop_not_short',
+  'swap_loop_wrong_replacement',
+  'swap_loop_no_replacement',
+  'swap_loop_replacement_gone',
   'not_a_loop',
   // reviewRefusals
   'swap_not_completed',

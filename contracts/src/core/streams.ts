@@ -13,6 +13,7 @@ export type DeskKind =
   | 'report'
   | 'collusionRing'
   | 'dispute'
+  | 'brokenLoop'
   | 'inviteRequest'
   | 'approval'
   | 'contactMessage'

@@ -6,6 +6,7 @@ export const deskLimits = {
       report: 48,
       collusionRing: 168,
       dispute: 72,
+      brokenLoop: 72,
       inviteRequest: 72,
       approval: 48,
       contactMessage: 48,

@@ -25,6 +25,7 @@ export type Place =
   | 'swap'
   | 'swapLoop'
   | 'adminSwap'
+  | 'adminSwapLoop'
   | 'item'
   | 'achievements'
   | 'circle'

@@ -29,6 +29,10 @@ async function joinWith(name: string, title: string) {
 /** The state of the loop in the member's own words. */
 const state = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).first().waitFor();
 
+/** Legs in this state. */
+const countLegs = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Who gives what to whom' }).getByText(text, { exact: true }).count();
+
 it('three neighbours agree on a loop on their phones and hand over, each with their code', async () => {
   const members = [
     await joinWith('Ines Prado', 'Guitar'),
@@ -85,14 +89,14 @@ it('three neighbours agree on a loop on their phones and hand over, each with th
   for (const phone of phones) {
     await state(phone, 'Everyone can come:');
     // the third one is a leg of two others
-    await expect.poll(() => phone.getByText('Handover planned').count()).toBe(3);
+    await expect.poll(() => countLegs(phone, 'Handover planned')).toBe(3);
   }
   expect(await axeFindings(olga)).toEqual([]);
 
   for (const index of [0, 1, 2]) {
     await handOver(loopId, members[index]?.person, members[(index + 1) % 3]?.person);
     // no page is loaded again
-    for (const phone of phones) await expect.poll(() => phone.getByText('Handed over').count()).toBe(index + 1);
+    for (const phone of phones) await expect.poll(() => countLegs(phone, 'Handed over')).toBe(index + 1);
   }
   for (const phone of phones) await state(phone, 'Complete: everyone got their item');
 }, 180_000);
@@ -173,3 +177,55 @@ it('an admin ends a loop for a reason that its members read', async () => {
   await state(eva, 'The vase is not yours to give');
   expect(await axeFindings(eva)).toEqual([]);
 }, 120_000);
+
+it('who gave and got nothing takes another thing that an admin offers', async () => {
+  const members = [
+    await joinWith('Ruth Baum', 'Bread box'),
+    await joinWith('Sami Aalto', 'Record player'),
+    await joinWith('Tara Singh', 'Sewing kit'),
+  ];
+  const [ruthHere, sami, tara] = members.map(({ person }) => person);
+  if (!ruthHere || !sami || !tara) throw new Error('three members');
+  const loopId = await offerLoop(running.postgres.url, members);
+  for (const { person } of members) await person.command('POST', `/api/swap-loops/${loopId}/accept`);
+  const [ruth, samiPhone] = await Promise.all([ruthHere, sami].map((person) => people.pageOf(person, screens.phone)));
+  if (!ruth || !samiPhone) throw new Error('two phones');
+  await ruth.goto(`/swaps/loops/${loopId}`);
+  await handOver(loopId, ruthHere, sami);
+  await expect.poll(() => countLegs(ruth, 'Handed over')).toBe(1);
+  // Sami got the bread box and keeps the record player; so Tara gets nothing, and gives nothing
+  for (const person of [sami, tara]) {
+    const { loop } = await person.read<{ loop: SwapLoopAnswer }>(`/api/swap-loops/${loopId}`);
+    await person.command('POST', `/api/swaps/${loop.legs[0]?.swapId ?? ''}/cancel`, { reason: '' });
+  }
+  await state(ruth, /The admins know, and will offer you something for it/);
+  expect(await axeFindings(ruth)).toEqual([]);
+
+  const office = await people.visitor(screens.desk);
+  await signInToOffice(office, admin);
+  await office.getByRole('link', { name: 'Ruth Baum' }).first().click();
+  await office.getByRole('heading', { name: 'Swap loop of 3' }).waitFor();
+  await press(office, office.getByRole('button', { name: 'Compensate Ruth Baum' }));
+  const dialog = office.getByRole('dialog', { name: 'Compensate Ruth Baum' });
+  await dialog.getByRole('radio', { name: 'Record player, from Sami Aalto' }).check();
+  await dialog.getByLabel(/^Karma, if they/).fill('20');
+  await dialog.getByLabel(/^Reason/).fill('You gave your bread box');
+  expect(await axeFindings(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Compensate' }).click();
+  await office.getByRole('region', { name: 'Compensation' }).getByText('not answered yet').waitFor();
+
+  await state(ruth, 'You can have something else instead');
+  await state(ruth, 'You gave your bread box');
+  expect(await axeFindings(ruth)).toEqual([]);
+  await ruth.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => ruth.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await press(ruth, ruth.getByRole('button', { name: 'Take it' }));
+  await state(ruth, 'It’s reserved for you. Agree on the handover with Sami.');
+  await samiPhone.goto(`/swaps/loops/${loopId}`);
+  await state(samiPhone, 'Ruth takes it. Agree on the handover.');
+  await samiPhone
+    .getByRole('region', { name: 'Something else instead' })
+    .getByRole('link', { name: 'Open the handover' })
+    .click();
+  await samiPhone.getByRole('link', { name: 'See the whole swap loop' }).first().waitFor();
+}, 180_000);

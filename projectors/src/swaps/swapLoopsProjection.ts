@@ -3,12 +3,16 @@ import {
   createOfferedSwapLoop,
   getAwaitedIds,
   getLoopMemberIds,
+  getUnsettledIds,
+  getUnsettledSince,
   type ShownSwapLoop,
 } from '@pass-along/contracts';
 import {
   asColumns,
+  swapLoopReasonsTable,
   swapLoopRefusalsTable,
   swapLoopsTable,
+  type SwapLoopReasonRow,
   type SwapLoopRefusalRow,
   type SwapLoopRow,
 } from '@pass-along/contracts/tables';
@@ -45,20 +49,49 @@ function forgetMember(row: SwapLoopRow, memberId: string): SwapLoopRow {
 function toSwapLoopRow(loop: ShownSwapLoop): SwapLoopRow {
   return {
     ...asColumns(loop),
+    replacements: loop.replacements.map((each) => ({ ...each, reason: '' })),
+    settlements: loop.settlements.map((each) => ({ ...each, reason: '' })),
     member_ids: getLoopMemberIds(loop),
     item_ids: loop.legs.map(({ itemId }) => itemId),
     meeting_by: loop.meeting?.by ?? null,
     waits_for: getAwaitedIds(loop),
+    unsettled_ids: getUnsettledIds(loop),
+    unsettled_since: getUnsettledSince(loop),
   };
 }
 
 function toShownSwapLoop(row: SwapLoopRow): ShownSwapLoop {
   const { loop_id: loopId, status, legs, agreed_ids: agreedIds, nudged_at: nudgedAt, why, ended_by: endedBy } = row;
   const { stopped_by: stoppedBy, stop_reason: stopReason, offered_at: offeredAt, since, updated_at: updatedAt } = row;
-  const { meeting } = row;
+  const { meeting, replacements, settlements, short_since: shortSince } = row;
   const stopped = { stoppedBy, stopReason };
-  return { loopId, status, legs, agreedIds, nudgedAt, why, endedBy, ...stopped, meeting, offeredAt, since, updatedAt };
+  const madeGood = { replacements, settlements, shortSince };
+  return {
+    ...{ loopId, status, legs, agreedIds, nudgedAt, why, endedBy },
+    ...{ ...stopped, meeting, ...madeGood, offeredAt, since, updatedAt },
+  };
 }
+
+/** An admin's reason is forgotten with the admin. */
+export const swapLoopReasonsFold: Fold<SwapLoopReasonRow, 'swapLoop' | 'member'> = {
+  categories: ['swapLoop', 'member'],
+  getRowKeys({ type, data }) {
+    if (type === 'SwapLoopReplacementProposed') return [data.swapId];
+    return type === 'SwapLoopMemberSettled' ? [data.settlementId] : [];
+  },
+  getRowMatches: (event) =>
+    event.type === 'MemberErased' ? [{ column: 'by_member_id', value: event.data.memberId }] : [],
+  evolve(row, { type, data }) {
+    if (type === 'MemberErased') return undefined;
+    if (type !== 'SwapLoopReplacementProposed' && type !== 'SwapLoopMemberSettled') return row;
+    return {
+      settlement_id: type === 'SwapLoopMemberSettled' ? data.settlementId : data.swapId,
+      loop_id: data.loopId,
+      by_member_id: data.byMemberId,
+      reason: data.reason,
+    };
+  },
+};
 
 export const swapLoopRefusalsFold: Fold<SwapLoopRefusalRow, 'swapLoop' | 'member'> = {
   categories: ['swapLoop', 'member'],
@@ -85,9 +118,10 @@ export const swapLoopRefusalsFold: Fold<SwapLoopRefusalRow, 'swapLoop' | 'member
 
 export const swapLoopsProjection = createFoldedProjection({
   name: 'swapLoops',
-  version: 2,
+  version: 3,
   folds: [
     createFoldedTable(swapLoopsTable, swapLoopsFold),
+    createFoldedTable(swapLoopReasonsTable, swapLoopReasonsFold),
     createFoldedTable(swapLoopRefusalsTable, swapLoopRefusalsFold),
   ],
 });

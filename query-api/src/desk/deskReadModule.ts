@@ -6,8 +6,10 @@ import { readGlance } from './glanceReadQueries.ts';
 /** The first page that an admin sees. */
 export const registerDeskModule: QueryModule = ({ read, database, defaults }) => {
   const readDesk = createReadDesk(database);
-  read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ query, caller }) =>
-    readDesk(caller, query, new Date()),
+  read(
+    endpoints.adminDesk,
+    ['desk', 'moderation', 'swaps', 'swapLoops', 'items', 'community', 'members'],
+    ({ query, caller }) => readDesk(caller, query, new Date()),
   );
 
   read(endpoints.adminGlance, ['figures', 'items', 'members', 'impact', 'karma', 'audit', 'community'], ({ caller }) =>

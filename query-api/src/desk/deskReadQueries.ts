@@ -21,6 +21,7 @@ import {
   itemsTable,
   membersTable,
   reportsTable,
+  swapLoopsTable,
   swapsTable,
 } from '@pass-along/contracts/tables';
 import { deriveRingId } from '@pass-along/platform';
@@ -84,6 +85,12 @@ const openEntries: Record<StoredKind, string> = {
       left join ${members} requester on requester.member_id = s.requester_id
       left join ${members} owner on owner.member_id = s.owner_id
     where s.status = 'disputed' and s.requester_id <> ? and s.owner_id <> ?`,
+  // named by the members that were left short, and of no loop of the caller's own
+  brokenLoop: `select l.loop_id, (select coalesce(string_agg(m.name, ', ' order by m.name), '') from ${members} m
+      where m.member_id in (select jsonb_array_elements_text(l.unsettled_ids))), '', '',
+    null, null::json, 0, null, null, false, l.unsettled_since, null
+    from ${getTableName(swapLoopsTable)} l
+    where l.unsettled_since is not null and not l.member_ids @> to_jsonb(?::text)`,
   inviteRequest: `select request_id, email, '', '', null, null::json, 0, null, null, false, requested_at, null
     from ${getTableName(inviteRequestsTable)} where state = 'waiting'`,
   approval: `select member_id, name, '', '', null, null::json, 0, null, null, false, joined_at, null

@@ -1,10 +1,19 @@
-import { endpoints, whyNotStopLoop, type AdminSwapLoop, type Caller } from '@pass-along/contracts';
+import {
+  endpoints,
+  getLoopMemberIds,
+  getUnsettledIds,
+  whyNotStopLoop,
+  type AdminSwapLoop,
+  type Caller,
+} from '@pass-along/contracts';
 import { createAdminList } from '../core/adminListQueries.ts';
 import { type QueryKit } from '../core/queryModule.ts';
+import { loadReplacementChoices } from './replacementChoiceQueries.ts';
 import {
   getShownAgreements,
   loadNames,
   presentLeg,
+  presentReplacement,
   shownLoop,
   swapLoops,
   type LoopNames,
@@ -30,18 +39,55 @@ const listed = createAdminList(endpoints.adminSwapLoops, {
 
 export function registerAdminSwapLoopRoutes({ readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminSwapLoops, {
-    projections: ['swapLoops', 'swaps', 'items', 'members'],
+    projections: ['swapLoops', 'swaps', 'items', 'members', 'circles', 'chat'],
     list: listed,
     async present(rows, caller) {
       const reader = { caller, sign: pictures.createSigner(caller.memberId) };
       // no search of a member is an admin's to know
-      const names = await loadNames(database, rows, '', reader);
-      return rows.map((row) => presentAdminLoop(row, caller, names));
+      const [names, getChoices] = await Promise.all([
+        loadNames(database, rows, '', reader),
+        loadReplacementChoices(database, rows),
+      ]);
+      return rows.map((row) => ({
+        ...presentAdminLoop(row, caller, names),
+        ...presentMadeGood(row, caller, names),
+        short: getUnsettledIds(row).map((memberId) => ({
+          member: names.getPerson(memberId),
+          choices: getChoices(row, memberId).map(({ itemId, giverId }) => ({
+            item: names.getItem(itemId),
+            giver: names.getPerson(giverId),
+          })),
+        })),
+      }));
     },
   });
 }
 
-function presentAdminLoop(loop: SwapLoopReadRow, { memberId }: Caller, names: LoopNames): AdminSwapLoop {
+type MadeGood = Pick<AdminSwapLoop, 'canSettle' | 'replacements' | 'settlements'>;
+
+/** What admins did for members that gave something and get nothing. */
+function presentMadeGood(loop: SwapLoopReadRow, { memberId }: Caller, names: LoopNames): MadeGood {
+  const { getPerson, getReason } = names;
+  return {
+    canSettle: getUnsettledIds(loop).length > 0 && !getLoopMemberIds(loop).includes(memberId),
+    replacements: loop.replacements.map((each) => ({
+      ...presentReplacement(each, loop, names, undefined),
+      by: getPerson(each.by),
+      since: each.since,
+    })),
+    settlements: loop.settlements.map(({ settlementId, memberId: settledId, why, karma, by, at }) => ({
+      ...{ _id: settlementId, member: getPerson(settledId), why, karma, at },
+      reason: getReason(settlementId),
+      by: why === 'left' ? null : getPerson(by),
+    })),
+  };
+}
+
+function presentAdminLoop(
+  loop: SwapLoopReadRow,
+  { memberId }: Caller,
+  names: LoopNames,
+): Omit<AdminSwapLoop, keyof MadeGood | 'short'> {
   const { loopId, status, legs, why, stoppedBy, stopReason, offeredAt, updatedAt } = loop;
   const agreedIds = getShownAgreements(loop, memberId);
   return {

@@ -1,25 +1,30 @@
 import {
   findOwnLegs,
   getLoopMemberIds,
-  getSwapLoopDeadlines,
+  getAnswerDeadline,
   getSwapLoopGroup,
+  getUnsettledIds,
   streams,
   whyNotAcceptLoop,
   whyNotAcceptMeeting,
   whyNotAnswerLoop,
+  whyNotAnswerReplacement,
   whyNotDeclineMeeting,
   whyNotProposeMeeting,
+  type LoopReplacement,
   type PersonRef,
   type ShownSwapLoop,
   type ShownSwapLoopLeg,
   type SwapLoopAnswer,
   type SwapLoopLegAnswer,
+  type SwapLoopReplacementAnswer,
   type SwapStatus,
 } from '@pass-along/contracts';
 import {
   itemsTable,
   membersTable,
   savedSearchesTable,
+  swapLoopReasonsTable,
   swapLoopsTable,
   swapsTable,
   type SwapLoopRow,
@@ -39,10 +44,18 @@ import { buildItemJson, presentSwapItem, type JoinedItem, type SwapReader } from
 export const swapLoops: TableAlias<SwapLoopRow> = createAlias(swapLoopsTable, 'l');
 const items = createAlias(itemsTable, 'i');
 const members = createAlias(membersTable, 'm');
+const reasons = createAlias(swapLoopReasonsTable, 'r');
 const searches = createAlias(savedSearchesTable, 'q');
 const swaps = createAlias(swapsTable, 's');
 
-export const shownLoop = swapLoops.except('member_ids', 'item_ids', 'waits_for', 'meeting_by');
+export const shownLoop = swapLoops.except(
+  'member_ids',
+  'item_ids',
+  'waits_for',
+  'meeting_by',
+  'unsettled_ids',
+  'unsettled_since',
+);
 export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
 
 /** Loops that wait for the member's answer, to the offer or to a meeting. */
@@ -75,6 +88,10 @@ const swapsByIds = prepare(
   sql(swaps.from).whereRaw(`${swaps.columns.swap_id} = any(?)`, [param('swapIds')]),
   swaps.only('swap_id', 'status', 'how', 'why', 'failed_by', 'owner_id', 'requester_id'),
 );
+const reasonsOfLoops = prepare(
+  sql(reasons.from).whereRaw(`${reasons.columns.loop_id} = any(?)`, [param('loopIds')]),
+  reasons.only('settlement_id', 'reason'),
+);
 /** The member's own searches only. */
 const searchesByIds = prepare(
   sql(searches.from)
@@ -91,6 +108,8 @@ export interface LoopNames {
   /** Whether an admin decided a dispute. */
   isSettled: (swapId: string) => boolean;
   getSearchName: (searchId: string) => string;
+  /** Why an admin proposed a replacement, or gave karma; '' once the admin is erased. */
+  getReason: (settlementId: string) => string;
 }
 
 /** Presents loops to one of their members. */
@@ -107,22 +126,26 @@ export async function presentSwapLoops(
 /** Reads what loops name, and the searches of this member. */
 export async function loadNames(
   database: Database,
-  rows: readonly Pick<SwapLoopReadRow, 'legs' | 'stoppedBy'>[],
+  rows: readonly SwapLoopReadRow[],
   memberId: string,
   reader: SwapReader,
 ): Promise<LoopNames> {
   const legs = rows.flatMap((row) => row.legs);
   const wants = legs.filter(({ giverId }) => giverId === memberId).map(({ want }) => want);
-  const [itemRows, people, steps, names] = await Promise.all([
+  const loopIds = rows.flatMap(({ loopId, replacements, settlements }) =>
+    replacements.length + settlements.length > 0 ? [loopId] : [],
+  );
+  const [itemRows, people, steps, names, why] = await Promise.all([
     database.run(itemsByIds, { itemIds: legs.map(({ itemId }) => itemId) }),
     database.run(membersByIds, {
-      memberIds: rows.flatMap(({ legs: own, stoppedBy }) => [
+      memberIds: rows.flatMap(({ legs: own, stoppedBy, replacements, settlements }) => [
         ...getLoopMemberIds({ legs: own }),
-        ...(stoppedBy === null ? [] : [stoppedBy]),
+        ...[stoppedBy, ...[...replacements, ...settlements].map(({ by }) => by)].filter((id) => id !== null),
       ]),
     }),
     database.run(swapsByIds, { swapIds: legs.map(({ swapId }) => swapId) }),
     database.run(searchesByIds, { searchIds: wants.map(({ id }) => id), memberId }),
+    loopIds.length === 0 ? [] : database.run(reasonsOfLoops, { loopIds }),
   ]);
   return {
     getItem: (itemId) =>
@@ -140,6 +163,7 @@ export async function loadNames(
       return status === 'failed' && why !== 'reversed' && ![null, ownerId, requesterId].includes(failedBy);
     },
     getSearchName: (searchId) => names.find((each) => each.searchId === searchId)?.name ?? '',
+    getReason: (settlementId) => why.find((each) => each.settlementId === settlementId)?.reason ?? '',
   };
 }
 
@@ -164,8 +188,15 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
     stopped: loop.stoppedBy === null ? null : { reason: loop.stopReason },
     meeting: presentMeeting(loop, memberId, names),
     canProposeMeeting: whyNotProposeMeeting(loop, memberId) === undefined,
+    isShort: getUnsettledIds(loop).includes(memberId),
+    compensation: presentCompensation(loop, memberId, names),
+    replacements: loop.replacements
+      .filter((each) => maySee(each, memberId))
+      .map((each) => {
+        return presentReplacement(each, loop, names, memberId);
+      }),
     want: { kind: own.gives.want.kind, name: names.getSearchName(own.gives.want.id) },
-    answerUntil: getSwapLoopDeadlines(loop).find(({ what }) => what === 'expired')?.at ?? null,
+    answerUntil: getAnswerDeadline(loop, null),
     createdAt: loop.offeredAt,
     updatedAt: loop.updatedAt,
     abilities: { accept: accept === undefined, decline: decline === undefined },
@@ -180,6 +211,44 @@ export function getShownAgreements(
 ): string[] {
   const isClosed = status === 'dissolved' && getLoopMemberIds({ legs }).includes(readerId);
   return agreedIds.filter((memberId) => !isClosed || memberId === readerId);
+}
+
+function presentCompensation(
+  { settlements }: ShownSwapLoop,
+  memberId: string,
+  { getReason }: LoopNames,
+): SwapLoopAnswer['compensation'] {
+  const own = settlements.find((each) => each.memberId === memberId && each.karma > 0);
+  return own ? { karma: own.karma, reason: getReason(own.settlementId) } : null;
+}
+
+/** The receiver sees each, the giver what may still come or came, and others what was taken. */
+function maySee({ status, giverId, receiverId }: LoopReplacement, memberId: string): boolean {
+  if (receiverId === memberId || ['agreed', 'given', 'lost'].includes(status)) return true;
+  return giverId === memberId && (status === 'proposed' || status === 'reserving');
+}
+
+/** `readerId` is a member of the loop; undefined for an admin, who sees everything. */
+export function presentReplacement(
+  replacement: LoopReplacement,
+  loop: ShownSwapLoop,
+  { getItem, getPerson, getReason }: LoopNames,
+  readerId: string | undefined,
+): SwapLoopReplacementAnswer {
+  const { swapId, itemId, giverId, receiverId, status, karma } = replacement;
+  const isOwn = readerId === undefined || readerId === giverId || readerId === receiverId;
+  const isTaken = status === 'agreed' || status === 'given' || status === 'lost';
+  return {
+    _id: swapId,
+    item: getItem(itemId),
+    giver: getPerson(giverId),
+    receiver: getPerson(receiverId),
+    status,
+    swapId: isOwn && isTaken ? swapId : null,
+    offer: readerId === undefined || readerId === receiverId ? { karma, reason: getReason(swapId) } : null,
+    answerUntil: getAnswerDeadline(loop, swapId),
+    canAnswer: readerId !== undefined && whyNotAnswerReplacement(loop, swapId, readerId) === undefined,
+  };
 }
 
 function presentMeeting(loop: ShownSwapLoop, memberId: string, { getPerson }: LoopNames): SwapLoopAnswer['meeting'] {

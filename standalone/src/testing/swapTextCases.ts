@@ -1,4 +1,5 @@
-import { type SwapAnswer } from '@pass-along/contracts';
+import { buildEndpointUrl, endpoints, type AnswerOf, type SwapAnswer } from '@pass-along/contracts';
+import { expect } from 'vitest';
 import { type Call, readPath, type TextCases, type TextWorld, waitFor } from './textCase.ts';
 import { offerTestLoop } from './offerTestLoop.ts';
 import { type TestMember } from './testApi.ts';
@@ -58,6 +59,25 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     ]);
   }
 
+  /** Ann gave her lamp, and Ben does not give his book. */
+  async function breakLoop() {
+    const loopId = await offerLoop();
+    for (const by of [ann, ben]) await post(`/api/swap-loops/${loopId}/accept`, {}, by);
+    const path = buildEndpointUrl(endpoints.getSwapLoop, { params: { loopId } });
+    const readLegs = async () =>
+      (await api.get<AnswerOf<typeof endpoints.getSwapLoop>>(path, { as: ann })).body.loop.legs;
+    const [lamp, book] = await readLegs();
+    for (const by of [ann, ben]) await post(`/api/swaps/${lamp?.swapId ?? ''}/complete`, {}, by);
+    await waitFor(async () => {
+      expect((await readLegs())[0]?.status).toBe('completed');
+    });
+    await post(`/api/swaps/${book?.swapId ?? ''}/cancel`, { reason: '' }, ben);
+    await waitFor(async () => {
+      expect((await readLegs())[1]?.status).toBe('lost');
+    });
+    return loopId;
+  }
+
   const day = 86_400_000;
   const plan = {
     method: 'pick_up',
@@ -105,6 +125,12 @@ export function createSwapTextCases(world: TextWorld): TextCases {
     stopSwapLoop: {
       prepare: async () => ({ as: boss, params: { id: await offerLoop() } }),
       ...read('SwapLoopStopped'),
+    },
+    settleLoopMember: {
+      async prepare() {
+        return { as: boss, params: { id: await breakLoop() }, body: { memberId: ann.id, karma: 5 } };
+      },
+      ...read('SwapLoopMemberSettled'),
     },
     writeReview: {
       ...about(complete, ben, { rating: 4 }),

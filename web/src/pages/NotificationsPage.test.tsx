@@ -147,6 +147,8 @@ it.each([
   ],
   ['failed', { why: 'no_show' }, /ended: someone didn’t show up/, /beendet: Jemand ist nicht gekommen/],
   ['toSettle', { why: 'disputed' }, /is waiting for an admin’s decision/, /wartet auf die Entscheidung eines Admins/],
+  ['replacementProposed', { side: 'receiver' }, /offer you Oak desk/, /bieten dir Oak desk/],
+  ['replacementProposed', { side: 'giver' }, /offered them your Oak desk/, /bieten deins an: Oak desk/],
   ['reviewDue', { closesAt: '2030-05-15T12:00:00Z' }, /review the swap of Oak desk until/, /kannst du bis .* bewerten/],
   ['reviewWritten', {}, /reviewed you for Oak desk/, /hat dich für Oak desk bewertet/],
   ['reviewsPublished', {}, /You can read it now/, /Du kannst die Bewertung jetzt lesen/],

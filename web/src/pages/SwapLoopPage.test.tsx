@@ -26,6 +26,9 @@ function aLoop(change: Partial<SwapLoopAnswer> = {}): SwapLoopAnswer {
       stopped: null,
       meeting: null,
       canProposeMeeting: false,
+      isShort: false,
+      compensation: null,
+      replacements: [],
     },
     legs: [
       { item: thing('Lamp'), giver: me, receiver: bram, ...open },
@@ -175,6 +178,59 @@ it('a loop that an admin ended shows the reason, and a leg what an admin decided
     expect.stringMatching(/Pot.*Failed, as an admin decided/),
     expect.stringMatching(/Book.*Won’t take place/),
   ]);
+});
+
+const replacement = {
+  ...{ _id: 'swap4', item: thing('Pot'), giver: bram, receiver: me, swapId: null, canAnswer: true },
+  ...({ status: 'proposed', offer: { karma: 20, reason: 'You gave your lamp' } } as const),
+  answerUntil: '2030-05-08T08:00:00.000Z',
+};
+const brokenLoop = { ...({ status: 'broken', group: 'done' } as const), abilities: { accept: false, decline: false } };
+
+it('a member that got nothing takes another thing, or karma', async () => {
+  const sent: string[] = [];
+  server.use(
+    http.post('/api/swap-loops/loop/replacements/swap4/:step', ({ params }) => {
+      sent.push(String(params['step']));
+      return HttpResponse.json({ success: true, message: 'Done' });
+    }),
+  );
+  const { user } = show(aLoop({ ...brokenLoop, group: 'yourTurn', replacements: [replacement] }));
+  expect(await screen.findByText('You can have something else instead')).toBeVisible();
+  const section = within(screen.getByRole('region', { name: 'Something else instead' }));
+  expect(section.getByText(/The admins offer you this from Bram, or karma/)).toBeVisible();
+  expect(section.getByText('You gave your lamp')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Take 20 karma points' }));
+  await user.click(section.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('It’s reserved for you. Now agree on the handover')).toBeInTheDocument();
+  expect(sent).toEqual(['decline', 'accept']);
+});
+
+it('a thing that was taken is told to its sides and to the others', async () => {
+  const taken = { ...replacement, status: 'agreed', offer: null, canAnswer: false, answerUntil: null } as const;
+  show(
+    aLoop({
+      ...brokenLoop,
+      replacements: [
+        { ...taken, swapId: 'swap4' },
+        { ...taken, _id: 'swap5', giver: me, receiver: bram },
+        { ...taken, _id: 'swap6', giver: bram, receiver: cleo },
+      ],
+    }),
+  );
+  const section = within(await screen.findByRole('region', { name: 'Something else instead' }));
+  const rows = section.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/Agree on the handover with Bram.*Open the handover/),
+    expect.stringMatching(/Bram takes it/),
+    expect.stringMatching(/Bram gives it to Cleo/),
+  ]);
+});
+
+it('a member that gets karma instead reads why', async () => {
+  show(aLoop({ ...brokenLoop, compensation: { karma: 5, reason: 'Nothing else is left' } }));
+  expect(await screen.findByText('You got 5 karma points instead.')).toBeVisible();
+  expect(screen.getByText('Nothing else is left')).toBeVisible();
 });
 
 it('an agreed loop leads to the talk of its members', async () => {

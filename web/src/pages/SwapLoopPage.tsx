@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { LoopReplacements } from '../features/swaps/LoopReplacements.tsx';
 import { DeclineLoopDialog } from '../features/swaps/DeclineLoopDialog.tsx';
 import { SwapLoopCircle } from '../features/swaps/SwapLoopCircle.tsx';
 import { SwapLoopMeeting } from '../features/swaps/SwapLoopMeeting.tsx';
@@ -112,7 +113,7 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
           </blockquote>
         )}
         {hasEnded && <p>{t('swapLoops.keepLooking')}</p>}
-        {isShort(loop) && (
+        {loop.isShort && (
           <p>
             {t('swapLoops.short')}{' '}
             <Link to="/contact" className="font-semibold underline underline-offset-4">
@@ -132,6 +133,7 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
           </Button>
         )}
       </div>
+      <LoopReplacements loop={loop} memberId={memberId} />
       <SwapLoopMeeting loop={loop} memberId={memberId} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <SwapLoopCircle loop={loop} />
@@ -144,11 +146,6 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
 /** Once all agreed, the members of a loop have a conversation of their own, under its id. */
 function wasAgreed({ status }: SwapLoopAnswer): boolean {
   return ['agreed', 'broken', 'completed', 'undone'].includes(status);
-}
-
-/** The member gave something, and gets nothing. */
-function isShort({ legs, status }: SwapLoopAnswer): boolean {
-  return status === 'broken' && legs[0]?.status === 'completed' && legs.at(-1)?.status === 'lost';
 }
 
 /** What the member gives, and what the member gets. */

@@ -56,7 +56,7 @@ async function dissolveIfGone(handler: CommandHandler, loopId: string, context: 
 }
 
 /** Steps that the policy would take a moment later, as its own. */
-function asPolicy(context: CommandContext, step: string): CommandContext {
+export function asPolicy(context: CommandContext, step: string): CommandContext {
   const followUp = createFollowUpContext(context, 'swapLoop', step);
   return { ...followUp, actor: { id: swapLoopPolicyName, role: 'system' }, by: 'policy' };
 }

@@ -1,4 +1,4 @@
-import { getLoopMemberIds, streams, type ShownSwapLoop, type ShownSwapLoopLeg } from '@pass-along/contracts';
+import { getLoopMemberIds, streams, type LoopReplacement, type ShownSwapLoop } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { conversationDecider } from '../../chat/conversationDecider.ts';
 import { createPolicyCommand, type PolicyCommand } from '../../core/policy.ts';
@@ -52,8 +52,40 @@ export function buildAgreementSteps(loop: AgreedLoop): PolicyCommand[] {
   ];
 }
 
+/**
+ * Reserves the thing in place of one that a member did not get, then confirms it and begins its swap; or ends the
+ * replacement. The steps are as those of a loop.
+ */
+export function buildReplacementSteps(
+  loopId: string,
+  replacement: Pick<LoopReplacement, 'swapId' | 'itemId' | 'receiverId'>,
+): PolicyCommand[] {
+  const { swapId, itemId, receiverId: toMemberId } = replacement;
+  const stream = streams.swapLoop(loopId);
+  const end = createPolicyCommand(
+    swapLoopDecider,
+    stream,
+    { type: 'EndReplacement', swapId, why: 'item_gone' },
+    { id: deriveLoopStepId(loopId, 'end', swapId) },
+  );
+  const confirm = createPolicyCommand(
+    swapLoopDecider,
+    stream,
+    { type: 'ConfirmReplacement', swapId },
+    // refused when another runner found the thing unavailable: a valid end
+    { id: deriveLoopStepId(loopId, 'confirm', swapId), ifRefused: [] },
+  );
+  return [
+    createReserveCommand(itemId, { swapId, attempt, toMemberId }, end),
+    confirm,
+    createBeginCommand(loopId, replacement, 0),
+  ];
+}
+
+type BegunLeg = Pick<LoopReplacement, 'swapId' | 'receiverId'>;
+
 /** Reads the item facts from the state after the reservation, the step `index`. */
-function createBeginCommand(loopId: string, { swapId, receiverId }: ShownSwapLoopLeg, index: number): PolicyCommand {
+function createBeginCommand(loopId: string, { swapId, receiverId }: BegunLeg, index: number): PolicyCommand {
   return createPolicyCommand(
     swapDecider,
     streams.swap(swapId),
@@ -67,8 +99,14 @@ function createBeginCommand(loopId: string, { swapId, receiverId }: ShownSwapLoo
   );
 }
 
-/** Ends all legs of a loop that is over, and releases their items. A leg that never began can never begin. */
-export function buildUndoSteps({ loopId, legs }: AgreedLoop): { steps: PolicyCommand[] }[] {
+/** Ends legs of a loop that are over, and releases their items. A leg that never began can never begin. */
+export function buildUndoSteps({
+  loopId,
+  legs,
+}: {
+  loopId: string;
+  legs: readonly Pick<LoopReplacement, 'swapId' | 'itemId'>[];
+}): { steps: PolicyCommand[] }[] {
   return legs.map(({ swapId, itemId }) => {
     const stream = streams.swap(swapId);
     const id = (step: string) => deriveLoopStepId(loopId, step, swapId);

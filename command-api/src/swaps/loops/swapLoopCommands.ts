@@ -34,6 +34,31 @@ export const swapLoopCommands = {
   DeclineLoopMeeting: { proposedAt: z.optional(moment), by: actor },
   /** An admin ends what is open. */
   StopSwapLoop: { by: actor, reason: z.string() },
+  /** An admin proposes a thing, by its new swap, to a member that was left short. */
+  ProposeReplacement: {
+    swapId: z.string(),
+    memberId: z.string(),
+    itemId: z.string(),
+    karma: z.number(),
+    reason: z.string(),
+    by: actor,
+  },
+  /** An admin gives karma to a member that was left short. */
+  CompensateMember: {
+    settlementId: z.string(),
+    memberId: z.string(),
+    karma: z.number(),
+    reason: z.string(),
+    by: actor,
+  },
+  AcceptReplacement: { swapId: z.string(), by: actor },
+  DeclineReplacement: { swapId: z.string(), by: actor },
+  /** The thing is reserved. */
+  ConfirmReplacement: { swapId: z.string() },
+  /** The thing or a member is not available. */
+  EndReplacement: { swapId: z.string(), why: z.enum(['item_gone', 'member_away', 'blocked']) },
+  /** A member is erased. */
+  RemoveLoopMember: { memberId: z.string() },
   /** A deadline may be due. */
   KeepLoopDeadline: {},
 } satisfies CommandSchemas;

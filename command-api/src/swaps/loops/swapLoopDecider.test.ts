@@ -57,6 +57,10 @@ const accept = (by: string): SwapLoopCommand => ({ type: 'AcceptSwapLoop', by, a
 const decline = (by: string): SwapLoopCommand => ({
   ...{ type: 'DeclineSwapLoop', why: 'not_this_thing', words: 'Too big', by, at },
 });
+const short = (memberId: string, itemId: string): SwapLoopEvent => ({
+  type: 'SwapLoopMemberShort',
+  data: { loopId: 'loop1', memberIds, memberId, itemId, foundAt: at },
+});
 const status = (...history: SwapLoopEvent[]) => given(...history).state().status;
 
 describe('an offered loop', () => {
@@ -250,7 +254,7 @@ describe('an agreed loop', () => {
       .then(lost);
     given(...binding, handedOver(0), lost)
       .when({ type: 'CompleteLoopLeg', swapId: 'swap of book', at })
-      .then(handedOver(2));
+      .then(handedOver(2), short('cleo', 'pot'));
     given(...binding, handedOver(0))
       .when({ type: 'LeaveSwapLoop', memberId: 'ben', at })
       .decidesNothing();
@@ -288,7 +292,7 @@ describe('an admin', () => {
     const begunHandovers = [...binding, handedOver(0)] as const;
     given(...begunHandovers)
       .when(stop)
-      .then(stopped(swapIds.slice(1)));
+      .then(stopped(swapIds.slice(1)), short('anna', 'book'));
     const { status: after, legs: left } = given(
       ...begunHandovers,
       stopped(swapIds.slice(1)),

@@ -1,6 +1,6 @@
 import {
   DomainError,
-  findDueLoopDeadline,
+  findDueLoopDeadlines,
   findOwnLegs,
   getLoopMemberIds,
   getOpenLegs,
@@ -14,6 +14,7 @@ import {
   type SwapLoopLeg,
 } from '@pass-along/contracts';
 import { type Decider } from '../../core/decider.ts';
+import * as replacement from './loopReplacementDecisions.ts';
 import { acceptMeeting, declineMeeting, proposeMeeting } from './loopMeetingDecisions.ts';
 import { type LoopCommand, type SwapLoopCommand, swapLoopCommands } from './swapLoopCommands.ts';
 import {
@@ -32,43 +33,62 @@ export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> 
   initial: { status: 'none' },
 
   decide(command, loop) {
-    switch (command.type) {
-      case 'OfferSwapLoop':
-        return offerSwapLoop(command, loop);
-      case 'AbandonLoopOffer':
-        if (loop.status !== 'none') return [];
-        return [{ type: 'SwapLoopOfferAbandoned', data: { loopId: command.loopId, abandonedAt: command.at } }];
-      case 'AskLoopMembers':
-        return askMembers(command, getOfferedSwapLoop(loop));
-      case 'AcceptSwapLoop':
-        return acceptSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'DeclineSwapLoop':
-        return declineSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'DissolveSwapLoop':
-        return dissolveSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'ConfirmSwapLoop':
-        return confirmSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'CompleteLoopLeg':
-        return completeLeg(command, getOfferedSwapLoop(loop));
-      case 'FailLoopLeg':
-        return failLeg(command, getOfferedSwapLoop(loop));
-      case 'LeaveSwapLoop':
-        return leaveSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'ProposeLoopMeeting':
-        return proposeMeeting(command, getOfferedSwapLoop(loop));
-      case 'AcceptLoopMeeting':
-        return acceptMeeting(command, getOfferedSwapLoop(loop));
-      case 'DeclineLoopMeeting':
-        return declineMeeting(command, getOfferedSwapLoop(loop));
-      case 'StopSwapLoop':
-        return stopSwapLoop(command, getOfferedSwapLoop(loop));
-      case 'KeepLoopDeadline':
-        return applyLoopDeadline(command, getOfferedSwapLoop(loop));
-    }
+    const events = decide(command, loop);
+    return [...events, ...replacement.findShortMembers(loop, events, command.at)];
   },
 
   evolve: evolveSwapLoop,
 };
+
+function decide(command: SwapLoopCommand, loop: SwapLoop): SwapLoopEvent[] {
+  switch (command.type) {
+    case 'OfferSwapLoop':
+      return offerSwapLoop(command, loop);
+    case 'AbandonLoopOffer':
+      if (loop.status !== 'none') return [];
+      return [{ type: 'SwapLoopOfferAbandoned', data: { loopId: command.loopId, abandonedAt: command.at } }];
+    case 'AskLoopMembers':
+      return askMembers(command, getOfferedSwapLoop(loop));
+    case 'AcceptSwapLoop':
+      return acceptSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'DeclineSwapLoop':
+      return declineSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'DissolveSwapLoop':
+      return dissolveSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'ConfirmSwapLoop':
+      return confirmSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'CompleteLoopLeg':
+      return completeLeg(command, getOfferedSwapLoop(loop));
+    case 'FailLoopLeg':
+      return failLeg(command, getOfferedSwapLoop(loop));
+    case 'LeaveSwapLoop':
+      return leaveSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'ProposeLoopMeeting':
+      return proposeMeeting(command, getOfferedSwapLoop(loop));
+    case 'AcceptLoopMeeting':
+      return acceptMeeting(command, getOfferedSwapLoop(loop));
+    case 'DeclineLoopMeeting':
+      return declineMeeting(command, getOfferedSwapLoop(loop));
+    case 'StopSwapLoop':
+      return stopSwapLoop(command, getOfferedSwapLoop(loop));
+    case 'KeepLoopDeadline':
+      return applyLoopDeadlines(command, getOfferedSwapLoop(loop));
+    case 'ProposeReplacement':
+      return replacement.proposeReplacement(command, getOfferedSwapLoop(loop));
+    case 'CompensateMember':
+      return replacement.compensateMember(command, getOfferedSwapLoop(loop));
+    case 'AcceptReplacement':
+      return replacement.acceptReplacement(command, getOfferedSwapLoop(loop));
+    case 'DeclineReplacement':
+      return replacement.declineReplacement(command, getOfferedSwapLoop(loop));
+    case 'ConfirmReplacement':
+      return replacement.confirmReplacement(command, getOfferedSwapLoop(loop));
+    case 'EndReplacement':
+      return replacement.endReplacement(command, getOfferedSwapLoop(loop));
+    case 'RemoveLoopMember':
+      return removeLoopMember(command, getOfferedSwapLoop(loop));
+  }
+}
 
 function offerSwapLoop({ loopId, legs, at }: LoopCommand<'OfferSwapLoop'>, loop: SwapLoop): SwapLoopEvent[] {
   if (loop.status === 'abandoned') throw new DomainError('swap_loop_gone');
@@ -140,29 +160,41 @@ function confirmSwapLoop({ at }: LoopCommand<'ConfirmSwapLoop'>, loop: OfferedSw
 /** A leg that one side had confirmed may be completed after the loop was undone. */
 function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
   const leg = loop.legs.find((each) => each.swapId === swapId);
-  if (!leg || leg.status === 'completed' || isOpen(loop)) return [];
+  if (!leg) return replacement.completeReplacement(loop, swapId, at);
+  if (leg.status === 'completed' || isOpen(loop)) return [];
   const completed: SwapLoopEvent = { type: 'SwapLoopLegCompleted', data: { ...nameLeg(loop, leg), completedAt: at } };
   const isLast = loop.legs.every((each) => each === leg || each.status === 'completed');
-  return isLast
-    ? [completed, { type: 'SwapLoopCompleted', data: { ...nameLoop(loop), completedAt: at } }]
-    : [completed];
+  return [
+    completed,
+    ...replacement.endAfterArrival(loop, leg.receiverId, at),
+    ...(isLast ? [{ type: 'SwapLoopCompleted' as const, data: { ...nameLoop(loop), completedAt: at } }] : []),
+  ];
 }
 
 /** Before the first handover the loop is undone. Afterwards the other legs go on. */
-function failLeg({ swapId, memberId, at }: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function failLeg(command: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  const { swapId, memberId, at } = command;
   const leg = loop.legs.find((each) => each.swapId === swapId);
-  if (leg?.status !== 'open') return [];
+  if (!leg) return replacement.loseReplacement(command, loop);
+  if (leg.status !== 'open') return [];
   if (!hasHandover(loop)) return [createUndoneEvent(loop, { swapId, memberId }, at)];
   return [{ type: 'SwapLoopLegLost', data: { ...nameLeg(loop, leg), memberId, lostAt: at } }];
 }
 
 /** After the first handover, absences and ends of the single legs are those of any swap. */
-function leaveSwapLoop({ memberId, at }: LoopCommand<'LeaveSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function leaveSwapLoop(
+  { memberId, at }: Pick<LoopCommand<'LeaveSwapLoop'>, 'memberId' | 'at'>,
+  loop: OfferedSwapLoop,
+): SwapLoopEvent[] {
   if (!getLoopMemberIds(loop).includes(memberId)) return [];
   if (isOpen(loop)) return [createDissolvedEvent(loop, { why: 'member_away', memberId }, at)];
   return loop.status === 'agreed' && !hasHandover(loop)
     ? [createUndoneEvent(loop, { swapId: null, memberId }, at)]
     : [];
+}
+
+function removeLoopMember({ memberId, at }: LoopCommand<'RemoveLoopMember'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  return [...leaveSwapLoop({ memberId, at }, loop), ...replacement.removeMember(memberId, loop, at)];
 }
 
 /** Members that were not asked do not learn of it. */
@@ -177,17 +209,12 @@ function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: Off
   return [{ type: 'SwapLoopStopped', data: stopped }];
 }
 
-function applyLoopDeadline({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
-  switch (findDueLoopDeadline(loop, at)?.what) {
-    case 'nudge':
-      return [
-        { type: 'SwapLoopNudged', data: { ...nameLoop(loop), toMemberIds: getUnansweredIds(loop), nudgedAt: at } },
-      ];
-    case 'expired':
-      return [createDissolvedEvent(loop, { why: 'expired', memberId: null }, at)];
-    case undefined:
-      return [];
-  }
+function applyLoopDeadlines({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  return findDueLoopDeadlines(loop, at).flatMap(({ what, swapId }) => {
+    if (swapId !== null) return replacement.applyReplacementDeadline(loop, { swapId, what }, at);
+    if (what === 'expired') return [createDissolvedEvent(loop, { why: 'expired', memberId: null }, at)];
+    return [{ type: 'SwapLoopNudged', data: { ...nameLoop(loop), toMemberIds: getUnansweredIds(loop), nudgedAt: at } }];
+  });
 }
 
 function isOpen({ status }: OfferedSwapLoop): boolean {
@@ -216,7 +243,7 @@ function createUndoneEvent(
 }
 
 function nameLoop({ loopId, legs }: OfferedSwapLoop) {
-  return { loopId, legs: legs.map(({ status: _, ...leg }) => leg) };
+  return { loopId, legs: legs.map(({ status: _, lostBy: __, ...leg }) => leg) };
 }
 
 function nameLeg(loop: OfferedSwapLoop, { swapId, itemId, giverId, receiverId }: SwapLoopLeg) {

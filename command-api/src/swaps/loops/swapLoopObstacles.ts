@@ -15,11 +15,11 @@ export function createStateLoader(handler: CommandHandler): LoadState {
   return { state: async (decider, stream) => (await handler.load(decider, stream)).state };
 }
 
-/** Why the loop cannot be agreed now; undefined when nothing is in its way. */
-export async function findLoopObstacle(
-  legs: readonly SwapLoopLeg[],
-  load: LoadState,
-): Promise<LoopObstacle | undefined> {
+/** A leg, or a replacement for one. */
+type JudgedLeg = Pick<SwapLoopLeg, 'swapId' | 'itemId' | 'giverId' | 'receiverId'>;
+
+/** Why the legs cannot be agreed now; undefined when nothing is in their way. */
+export async function findLoopObstacle(legs: readonly JudgedLeg[], load: LoadState): Promise<LoopObstacle | undefined> {
   const away = await findAwayMember(legs, load);
   if (away !== undefined) return { why: 'member_away', memberId: away, itemId: null };
   const itemId = await findMissingItem(legs, load);
@@ -27,17 +27,22 @@ export async function findLoopObstacle(
   return (await hasBlock(legs, load)) ? { why: 'blocked', memberId: null, itemId: null } : undefined;
 }
 
-/** The first member of the loop that cannot act. */
-async function findAwayMember(legs: readonly SwapLoopLeg[], load: LoadState): Promise<string | undefined> {
-  for (const { giverId } of legs) {
-    const member = await load.state(memberDecider, streams.member(giverId));
-    if (member.status !== 'registered' || member.account === 'deleted') return giverId;
-    if (isAway({ ...member, status: member.account })) return giverId;
+/** Both sides of each leg; in a loop each member once. */
+const getMemberIds = (legs: readonly JudgedLeg[]) => [
+  ...new Set(legs.flatMap(({ giverId, receiverId }) => [giverId, receiverId])),
+];
+
+/** The first member that cannot act. */
+async function findAwayMember(legs: readonly JudgedLeg[], load: LoadState): Promise<string | undefined> {
+  for (const memberId of getMemberIds(legs)) {
+    const member = await load.state(memberDecider, streams.member(memberId));
+    if (member.status !== 'registered' || member.account === 'deleted') return memberId;
+    if (isAway({ ...member, status: member.account })) return memberId;
   }
   return undefined;
 }
 
-async function findMissingItem(legs: readonly SwapLoopLeg[], load: LoadState): Promise<string | undefined> {
+async function findMissingItem(legs: readonly JudgedLeg[], load: LoadState): Promise<string | undefined> {
   for (const leg of legs) {
     const item = await load.state(itemDecider, streams.item(leg.itemId));
     if (!isFreeFor(leg, item) || !(await canSee(leg.receiverId, item, load))) return leg.itemId;
@@ -46,7 +51,7 @@ async function findMissingItem(legs: readonly SwapLoopLeg[], load: LoadState): P
 }
 
 /** On offer as barter by the giver, or reserved for this leg. */
-function isFreeFor({ swapId, giverId }: SwapLoopLeg, item: Item): boolean {
+function isFreeFor({ swapId, giverId }: JudgedLeg, item: Item): boolean {
   if (item.status === 'unlisted' || item.ownerId !== giverId || item.type !== 'barter') return false;
   if (item.status === 'pending') return item.heldBy.swapId === swapId;
   return whyNotAvailable(item) === undefined;
@@ -57,9 +62,9 @@ async function canSee(memberId: string, item: Item, load: LoadState): Promise<bo
   return isInCircle(await load.state(circleDecider, streams.circle(item.circleId)), memberId);
 }
 
-/** Whether one member of the loop has blocked another. */
-async function hasBlock(legs: readonly SwapLoopLeg[], load: LoadState): Promise<boolean> {
-  const memberIds = legs.map(({ giverId }) => giverId);
+/** Whether one member has blocked another. */
+async function hasBlock(legs: readonly JudgedLeg[], load: LoadState): Promise<boolean> {
+  const memberIds = getMemberIds(legs);
   for (const [index, one] of memberIds.entries())
     for (const other of memberIds.slice(index + 1)) if (await loadIsBlocked(load, one, other)) return true;
   return false;

@@ -55,6 +55,38 @@ describe('the policy of swap loops', () => {
         [streams.item('lamp'), { type: 'ReleaseItem', swapId: 'swap of lamp', attempt: 1 }],
       ));
 
+  it('reserves a replacement that was taken, confirms it and begins its swap, and undoes one that is gone', async () => {
+    const pot = {
+      ...{ loopId: 'loop1', memberIds: ['ben', 'anna'], swapId: 'swap2', itemId: 'pot' },
+      ...{ giverId: 'ben', receiverId: 'anna' },
+    };
+    const proposed: SwapLoopEvent = {
+      type: 'SwapLoopReplacementProposed',
+      data: { ...pot, karma: 5, reason: '', byMemberId: 'dana', proposedAt: at },
+    };
+    const taken: SwapLoopEvent = { type: 'SwapLoopReplacementAccepted', data: { ...pot, acceptedAt: at } };
+    const gone = (why: 'item_gone' | 'declined'): SwapLoopEvent => ({
+      type: 'SwapLoopReplacementEnded',
+      data: { ...pot, why, endedAt: at },
+    });
+    const history = (...events: SwapLoopEvent[]): [string, SwapLoopEvent[]] => [stream, [offered, begun, ...events]];
+    const commands = await givenPolicy(swapLoopPolicy, history(proposed, taken)).when(taken).commands();
+    expect(commands.map((each) => each.stream)).toEqual([streams.item('pot'), stream, streams.swap('swap2')]);
+    await givenPolicy(swapLoopPolicy, history(proposed, taken, gone('item_gone')))
+      .when(gone('item_gone'))
+      .sends(
+        [streams.swap('swap2'), { type: 'AbandonProposal', swapId: 'swap2' }],
+        [streams.swap('swap2'), { type: 'UndoLoopLeg' }],
+        [streams.item('pot'), { type: 'ReleaseItem', swapId: 'swap2', attempt: 1 }],
+      );
+    await givenPolicy(swapLoopPolicy, history(proposed, gone('declined')))
+      .when(gone('declined'))
+      .sends();
+    // neither member is known any more
+    const reaction = givenPolicy(swapLoopPolicy, history(proposed)).when(proposed);
+    await reaction.sets({ timer: 'swapLoopDue', key: 'loop1', at: '2030-05-05T10:00:00.000Z' });
+  });
+
   it('ends the legs that an admin stopped, and no other one', () => {
     const stopped: SwapLoopEvent = {
       type: 'SwapLoopStopped',

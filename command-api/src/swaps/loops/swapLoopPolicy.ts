@@ -16,7 +16,7 @@ import {
   type Reaction,
 } from '../../core/policy.ts';
 import { swapDecider } from '../swapDecider.ts';
-import { buildAgreementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
+import { buildAgreementSteps, buildReplacementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
 import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
 import { findLoopObstacle, type LoopObstacle } from './swapLoopObstacles.ts';
 
@@ -28,6 +28,8 @@ type Event = CategoryEvent<Category>;
 interface ConcernedLoop {
   loop: OfferedSwapLoop;
   obstacle: LoopObstacle | undefined;
+  /** Replacements that cannot be given, by their swap. */
+  gone: readonly { swapId: string; why: LoopObstacle['why'] }[];
 }
 
 export interface SwapLoopView {
@@ -51,7 +53,7 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
     const loopIds = await findConcernedLoops(event, load);
     const loops = loopIds.map(async (loopId): Promise<ConcernedLoop> => {
       const loop = getOfferedSwapLoop(await load.state(swapLoopDecider, streams.swapLoop(loopId)));
-      return { loop, obstacle: await findLoopObstacle(loop.legs, load) };
+      return { loop, obstacle: await findLoopObstacle(loop.legs, load), gone: await findGone(loop, load) };
     });
     return {
       loops: await Promise.all(loops),
@@ -79,6 +81,21 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
     SwapLoopUndone: ({ data }, view) => undoLegs(data, view),
     SwapLoopMeetingSet: ({ data }, view) => scheduleLegs(data, view),
     SwapLoopStopped: ({ data }, view) => [...undoLegs(data, view, data.stoppedSwapIds), ...setDeadlines(view)],
+    SwapLoopReplacementProposed: (_, view) => [...createCorrections(view), ...setDeadlines(view)],
+    SwapLoopReplacementNudged: (_, view) => setDeadlines(view),
+    SwapLoopReplacementAccepted: ({ data: { loopId, swapId } }, view) => [
+      ...findReplacements(view, swapId).flatMap((replacement) =>
+        replacement.status === 'reserving' || replacement.status === 'agreed'
+          ? [{ steps: buildReplacementSteps(loopId, replacement) }]
+          : [],
+      ),
+      ...setDeadlines(view),
+    ],
+    SwapLoopReplacementEnded: ({ data: { loopId, swapId, itemId, why } }, view) => [
+      // a receiver that answered, or did not, has reserved nothing
+      ...(why === 'declined' || why === 'expired' ? [] : buildUndoSteps({ loopId, legs: [{ swapId, itemId }] })),
+      ...setDeadlines(view),
+    ],
     SwapCompleted: ({ data: { loopId, swapId } }) =>
       loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'CompleteLoopLeg', swapId })],
     SwapFailed: ({ data: { loopId, swapId, absentMemberId, byMemberId } }) =>
@@ -119,6 +136,15 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
          accepted_at timestamptz NOT NULL,
          PRIMARY KEY (member_id, gives_item_id, gets_item_id)
        );`,
+      `CREATE TABLE swap_loop_policy.open_replacements (
+         swap_id text NOT NULL,
+         member_id text NOT NULL,
+         loop_id text NOT NULL,
+         item_id text NOT NULL,
+         PRIMARY KEY (swap_id, member_id)
+       );
+       CREATE INDEX open_replacements_item ON swap_loop_policy.open_replacements (item_id);
+       CREATE INDEX open_replacements_member ON swap_loop_policy.open_replacements (member_id);`,
     ],
     on: {
       SwapLoopOffered: ({ data: { loopId, legs } }, client) =>
@@ -147,6 +173,14 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
       // the yes was to the thing as it was
       ItemRevised: ({ data: { itemId } }, client) =>
         client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gets_item_id = $1', [itemId]),
+      SwapLoopReplacementProposed: ({ data: { swapId, loopId, itemId, giverId, receiverId } }, client) =>
+        client.query(
+          `INSERT INTO swap_loop_policy.open_replacements
+           SELECT $1, member_id, $2, $3 FROM unnest($4::text[]) AS side (member_id) ON CONFLICT DO NOTHING`,
+          [swapId, loopId, itemId, [giverId, receiverId]],
+        ),
+      SwapLoopReplacementAgreed: deleteOpenReplacement,
+      SwapLoopReplacementEnded: deleteOpenReplacement,
       MemberErased: ({ data: { memberId } }, client) =>
         client.query('DELETE FROM swap_loop_policy.kept_answers WHERE member_id = $1', [memberId]),
     },
@@ -156,6 +190,10 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
 /** Nothing stands in the way of a loop any more once a thing changed hands: its legs go on as swaps. */
 function deleteOpenLoop({ data }: { data: { loopId: string } }, client: pg.ClientBase): Promise<unknown> {
   return client.query('DELETE FROM swap_loop_policy.open_loops WHERE loop_id = $1', [data.loopId]);
+}
+
+function deleteOpenReplacement({ data }: { data: { swapId: string } }, client: pg.ClientBase): Promise<unknown> {
+  return client.query('DELETE FROM swap_loop_policy.open_replacements WHERE swap_id = $1', [data.swapId]);
 }
 
 async function findConcernedLoops(event: Event, load: PolicyLoader): Promise<readonly string[]> {
@@ -170,15 +208,17 @@ async function findConcernedLoops(event: Event, load: PolicyLoader): Promise<rea
   return [];
 }
 
-/** Ids of the loops with all of these things, or all of these members. */
+/** Ids of the open loops, and of loops with replacements, with all of these things, or all of these members. */
 async function findOpenLoops(
   column: 'item_id' | 'member_id',
   ids: readonly string[],
   load: PolicyLoader,
 ): Promise<string[]> {
   const rows = await load.rows<{ loop_id: string }>(
-    `SELECT loop_id FROM swap_loop_policy.open_loops WHERE ${column} = ANY($1)
-     GROUP BY loop_id HAVING count(DISTINCT ${column}) = $2 ORDER BY loop_id`,
+    `SELECT loop_id FROM (
+       SELECT loop_id, ${column} FROM swap_loop_policy.open_loops WHERE ${column} = ANY($1)
+       UNION SELECT loop_id, ${column} FROM swap_loop_policy.open_replacements WHERE ${column} = ANY($1)
+     ) held GROUP BY loop_id HAVING count(*) = $2 ORDER BY loop_id`,
     [ids, ids.length],
   );
   return rows.map((row) => row.loop_id);
@@ -211,16 +251,30 @@ function createLoopCommand(loopId: string, command: WithoutTime<SwapLoopCommand>
   return createPolicyCommand(swapLoopDecider, streams.swapLoop(loopId), command);
 }
 
+/** Replacements that are not agreed yet, and can't be given. */
+async function findGone({ replacements }: OfferedSwapLoop, load: PolicyLoader): Promise<ConcernedLoop['gone']> {
+  const open = replacements.filter(({ status }) => status === 'proposed' || status === 'reserving');
+  const found = await Promise.all(
+    open.map(async (each) => ({ swapId: each.swapId, why: (await findLoopObstacle([each], load))?.why })),
+  );
+  return found.flatMap(({ swapId, why }) => (why === undefined ? [] : [{ swapId, why }]));
+}
+
+function findReplacements({ loops }: SwapLoopView, swapId: string) {
+  return loops.flatMap(({ loop }) => loop.replacements.filter((each) => each.swapId === swapId));
+}
+
 /** Only the absence of a member ends an agreed loop; the legs are swaps, which end by themselves. */
 function createCorrections({ loops }: SwapLoopView): PolicyCommand[] {
-  return loops.flatMap(({ loop: { loopId, status }, obstacle }) => {
-    if (!obstacle) return [];
+  return loops.flatMap(({ loop: { loopId, status }, obstacle, gone }) => {
+    const ends = gone.map((each) => createLoopCommand(loopId, { type: 'EndReplacement', ...each }));
+    if (!obstacle) return ends;
     if (status === 'offered' || status === 'reserving')
       return [createLoopCommand(loopId, { type: 'DissolveSwapLoop', ...obstacle })];
     const { why, memberId } = obstacle;
     return status === 'agreed' && why === 'member_away' && memberId !== null
       ? [createLoopCommand(loopId, { type: 'LeaveSwapLoop', memberId })]
-      : [];
+      : ends;
   });
 }
 

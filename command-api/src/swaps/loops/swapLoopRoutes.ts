@@ -1,12 +1,14 @@
 import { endpoints, parseInstant, streams } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
 import { type CommandContext } from '../../core/commandContext.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { type Write } from '../../core/commandRoute.ts';
 import { findMeetingPlace } from '../../meetingPlaces/findMeetingPlace.ts';
+import { acceptReplacement, proposeReplacement } from './answerReplacement.ts';
 import { acceptSwapLoop, declineSwapLoop } from './answerSwapLoop.ts';
 import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
 
-/** The answers of members to the loops that the search offers, their meeting, and the end by an admin. */
+/** The answers of members to the loops that the search offers, their meeting and replacements, and the acts of admins. */
 export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): void {
   async function sendToLoop(loopId: string, command: SwapLoopCommand, context: CommandContext, message: string) {
     const { position } = await handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, context);
@@ -41,6 +43,27 @@ export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): v
   write(endpoints.declineLoopMeeting, ({ params: { loopId }, body: { proposedAt }, caller, context }) => {
     const command = { type: 'DeclineLoopMeeting', proposedAt, by: caller.memberId, at: context.at } as const;
     return sendToLoop(loopId, command, context, 'You can’t come');
+  });
+
+  write(endpoints.acceptReplacement, async ({ params, caller: { memberId: by }, context }) => {
+    const { position } = await acceptReplacement(handler, { ...params, by }, context);
+    return { position, answer: { success: true, message: 'It is yours' } };
+  });
+
+  write(endpoints.declineReplacement, ({ params: { loopId, swapId }, caller: { memberId: by }, context }) =>
+    sendToLoop(loopId, { type: 'DeclineReplacement', swapId, by, at: context.at }, context, 'You get the karma'),
+  );
+
+  write(endpoints.settleLoopMember, async ({ params: { id: loopId }, body, caller: { memberId: by }, context }) => {
+    const { itemId, ...settled } = body;
+    const settlementId = deriveId('swapLoopSettlement', context.commandId);
+    if (itemId === undefined) {
+      const command = { type: 'CompensateMember', settlementId, ...settled, by, at: context.at } as const;
+      return sendToLoop(loopId, command, context, 'The member gets the karma');
+    }
+    const proposed = { loopId, swapId: settlementId, itemId, ...settled, by };
+    const { position } = await proposeReplacement(handler, proposed, context);
+    return { position, answer: { success: true, message: 'The member can take it' } };
   });
 
   write(endpoints.stopSwapLoop, ({ params: { id }, body: { reason }, caller: { memberId: by }, context }) =>

@@ -6,6 +6,7 @@ import { swapLoopLimits } from './swapLoopLimits.ts';
 
 type JudgedLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'agreedIds'>;
 type MeetingLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'meeting'>;
+type GroupedLoop = JudgedLoop & MeetingLoop & Pick<ShownSwapLoop, 'replacements'>;
 
 export const getLoopMemberIds = ({ legs }: { legs: readonly Pick<ShownSwapLoopLeg, 'giverId'>[] }): string[] =>
   legs.map(({ giverId }) => giverId);
@@ -62,14 +63,17 @@ export function whyNotAcceptMeeting(loop: MeetingLoop, memberId: string): Refusa
   return whyNotDeclineMeeting(loop, memberId) ?? (hasAgreed ? 'swap_loop_meeting_answered' : undefined);
 }
 
-/** Members that the loop waits for: for an answer to its offer, or to a proposed meeting. */
-export function getAwaitedIds(loop: JudgedLoop & MeetingLoop): string[] {
+/** Members that the loop waits for: for an answer to its offer, to a proposed meeting or to a replacement. */
+export function getAwaitedIds(loop: GroupedLoop): string[] {
   if (loop.status === 'offered') return getUnansweredIds(loop);
-  return getLoopMemberIds(loop).filter((memberId) => whyNotAcceptMeeting(loop, memberId) === undefined);
+  const asked = loop.replacements.filter(({ status }) => status === 'proposed').map(({ receiverId }) => receiverId);
+  return getLoopMemberIds(loop).filter(
+    (memberId) => asked.includes(memberId) || whyNotAcceptMeeting(loop, memberId) === undefined,
+  );
 }
 
 /** The group in which a member finds the loop among their swaps. */
-export function getSwapLoopGroup(loop: JudgedLoop & MeetingLoop, memberId: string): SwapGroup {
+export function getSwapLoopGroup(loop: GroupedLoop, memberId: string): SwapGroup {
   if (getAwaitedIds(loop).includes(memberId)) return 'yourTurn';
   switch (loop.status) {
     case 'offered':
@@ -85,10 +89,11 @@ export function getSwapLoopGroup(loop: JudgedLoop & MeetingLoop, memberId: strin
   }
 }
 
-function isInOpenLeg({ legs, status }: JudgedLoop, memberId: string): boolean {
+function isInOpenLeg({ legs, replacements, status }: GroupedLoop, memberId: string): boolean {
   // until the last leg is done, the circle stays in sight of all its members
   if (status === 'agreed') return true;
-  return legs.some((leg) => leg.status === 'open' && (leg.giverId === memberId || leg.receiverId === memberId));
+  const open = [...getOpenLegs(legs), ...replacements.filter((each) => each.status === 'agreed')];
+  return open.some(({ giverId, receiverId }) => giverId === memberId || receiverId === memberId);
 }
 
 const dayMs = 86_400_000;
@@ -96,18 +101,38 @@ const dayMs = 86_400_000;
 export interface SwapLoopDeadline {
   at: string;
   what: 'nudge' | 'expired';
+  /** The replacement that it is about; null for the offer of the loop. */
+  swapId: string | null;
 }
 
-/** What happens automatically to an open offer, in order. */
-export function getSwapLoopDeadlines({ status, nudgedAt, since }: ShownSwapLoop): SwapLoopDeadline[] {
-  if (status !== 'offered') return [];
+type AnswerableLoop = Pick<ShownSwapLoop, 'status' | 'nudgedAt' | 'since' | 'replacements'>;
+
+/** What happens automatically to an open offer, or to replacements that wait for an answer, in order. */
+export function getSwapLoopDeadlines(loop: AnswerableLoop): SwapLoopDeadline[] {
+  const proposed = loop.replacements.filter(({ status }) => status === 'proposed');
+  return [
+    ...(loop.status === 'offered' ? listAnswerDeadlines(loop, null) : []),
+    ...proposed.flatMap((each) => listAnswerDeadlines(each, each.swapId)),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function listAnswerDeadlines(
+  { nudgedAt, since }: Pick<AnswerableLoop, 'nudgedAt' | 'since'>,
+  swapId: string | null,
+): SwapLoopDeadline[] {
   const { reminder, answer } = swapLoopLimits.swapLoop.days;
   const getDueTime = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();
-  const nudge = { at: getDueTime(reminder), what: 'nudge' as const };
-  return [...(nudgedAt === null ? [nudge] : []), { at: getDueTime(answer), what: 'expired' }];
+  const nudge = { at: getDueTime(reminder), what: 'nudge', swapId } as const;
+  return [...(nudgedAt === null ? [nudge] : []), { at: getDueTime(answer), what: 'expired', swapId }];
 }
 
-/** The last deadline that has passed, because it makes earlier ones pointless. */
-export function findDueLoopDeadline(loop: ShownSwapLoop, at: string): SwapLoopDeadline | undefined {
-  return getSwapLoopDeadlines(loop).findLast((deadline) => deadline.at <= at);
+/** The last deadline of each question that has passed, because it makes earlier ones pointless. */
+export function findDueLoopDeadlines(loop: AnswerableLoop, at: string): SwapLoopDeadline[] {
+  const due = getSwapLoopDeadlines(loop).filter((deadline) => deadline.at <= at);
+  return [...new Map(due.map((deadline) => [deadline.swapId, deadline])).values()];
+}
+
+/** Until when the offer, or the replacement, can be answered; null when it is not open. */
+export function getAnswerDeadline(loop: AnswerableLoop, swapId: string | null): string | null {
+  return getSwapLoopDeadlines(loop).find((each) => each.what === 'expired' && each.swapId === swapId)?.at ?? null;
 }

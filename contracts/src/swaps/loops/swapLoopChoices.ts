@@ -18,3 +18,18 @@ export const swapLoopWantKind = z.enum(['like', 'request', 'savedSearch', 'named
 /** A leg is `open` until its thing changed hands, or will not any more. */
 export const swapLoopLegStatus = z.enum(['open', 'completed', 'lost']);
 export type SwapLoopLegStatus = z.infer<typeof swapLoopLegStatus>;
+
+/** Why a thing in place of one that a member did not get was not reserved. `arrived`: the promised one came after all. */
+export const swapLoopReplacementEnd = z.enum([...swapLoopEnd.options, 'arrived']);
+export type SwapLoopReplacementEnd = z.infer<typeof swapLoopReplacementEnd>;
+
+/** Status of a thing in place of one that a member did not get. It is `lost` when its swap failed. */
+export const swapLoopReplacementStatus = z.enum([
+  ...(['proposed', 'reserving', 'agreed', 'given', 'lost'] as const),
+  ...swapLoopReplacementEnd.options,
+]);
+export type SwapLoopReplacementStatus = z.infer<typeof swapLoopReplacementStatus>;
+
+/** Why a member that was left short is owed no thing: they did not take it, got karma at once, or are erased. */
+export const swapLoopSettlement = z.enum(['declined', 'expired', 'karma_only', 'left']);
+export type SwapLoopSettlement = z.infer<typeof swapLoopSettlement>;

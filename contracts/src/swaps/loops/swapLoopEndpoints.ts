@@ -9,7 +9,7 @@ import { swapGroups } from '../swapRules.ts';
 import { handoverBody } from '../swapStepEndpoints.ts';
 import { swapLoopEnd, swapLoopRefusal, swapLoopStatus, swapLoopWantKind } from './swapLoopChoices.ts';
 import { adminSwapLoopEndpoints } from './adminSwapLoopEndpoints.ts';
-import { swapLoopLegAnswer } from './swapLoopLegAnswer.ts';
+import { swapLoopLegAnswer, swapLoopReplacementAnswer } from './swapLoopLegAnswer.ts';
 import { swapLoopLimits } from './swapLoopLimits.ts';
 
 const swapLoop = z.object({
@@ -39,6 +39,12 @@ const swapLoop = z.object({
     }),
   ),
   canProposeMeeting: z.boolean(),
+  /** I gave something and get nothing, and an admin has not settled it. */
+  isShort: z.boolean(),
+  /** Points that I got instead of a thing; null for none. */
+  compensation: z.nullable(z.object({ karma: z.number(), reason: z.string() })),
+  /** Things in place of what I, or another member, did not get. Others see those that were taken. */
+  replacements: z.array(swapLoopReplacementAnswer),
   /** My own want that led to the loop; `name` is that of my search, '' for others and for one that is gone. */
   want: z.object({ kind: swapLoopWantKind, name: z.string() }),
   /** Until when an open offer can be answered. */
@@ -51,6 +57,7 @@ const swapLoop = z.object({
 export type SwapLoopAnswer = z.infer<typeof swapLoop>;
 
 const params = z.object({ loopId: id });
+const replacementParams = z.object({ loopId: id, swapId: id });
 
 export const declineSwapLoopBody = z.object({
   why: z.enum(swapLoopRefusal.options, `Why must be one of: ${swapLoopRefusal.options.join(', ')}`),
@@ -164,6 +171,29 @@ export const swapLoopEndpoints = {
     status: 200,
     answer: doneAnswer,
     refuses: ['swap_loop_meeting_changed', 'swap_loop_no_meeting', 'swap_loop_no_proposal', 'swap_loop_not_found'],
+  }),
+  acceptReplacement: defineEndpoint({
+    method: 'POST',
+    path: '/api/swap-loops/:loopId/replacements/:swapId/accept',
+    tag: 'Swaps',
+    summary: 'Take the thing that an admin proposes in place of one that I did not get',
+    rules: ['The thing is reserved at once; then its handover is a swap of its own.'],
+    auth: 'member',
+    params: replacementParams,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['swap_loop_no_replacement', 'swap_loop_not_found', 'swap_loop_replacement_gone'],
+  }),
+  declineReplacement: defineEndpoint({
+    method: 'POST',
+    path: '/api/swap-loops/:loopId/replacements/:swapId/decline',
+    tag: 'Swaps',
+    summary: 'Take karma and not the thing that an admin proposes',
+    auth: 'member',
+    params: replacementParams,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['swap_loop_no_replacement', 'swap_loop_not_found'],
   }),
   ...adminSwapLoopEndpoints,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../../core/defineEvent.ts';
 import { handoverPlan } from '../swapChoices.ts';
 import { swapLoopEnd, swapLoopRefusal, swapLoopWantKind } from './swapLoopChoices.ts';
+import { namedLeg, swapLoopReplacementEvents } from './swapLoopReplacementEvents.ts';
 
 /**
  * The giver gives the item to the receiver; the swap `swapId` carries it out once all agreed. `want` is what makes the
@@ -27,15 +28,6 @@ const part = {
   memberId: z.string(),
   givesItemId: z.string(),
   getsItemId: z.string(),
-};
-
-const leg = {
-  loopId: z.string(),
-  memberIds: z.array(z.string()),
-  swapId: z.string(),
-  itemId: z.string(),
-  giverId: z.string(),
-  receiverId: z.string(),
 };
 
 /** A swap loop, stream `swapLoop-<loopId>`. */
@@ -155,13 +147,13 @@ export const swapLoopEvents = {
   }),
   SwapLoopLegCompleted: defineEvent({
     version: 1,
-    data: z.strictObject({ ...leg, completedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...namedLeg, completedAt: z.iso.datetime() }),
   }),
   /** A leg failed after another one was handed over; the other legs go on. `memberId` ended it, null for a timer. */
   SwapLoopLegLost: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...leg,
+      ...namedLeg,
       memberId: z.nullable(z.string()),
       lostAt: z.iso.datetime(),
     }),
@@ -187,6 +179,7 @@ export const swapLoopEvents = {
     version: 1,
     data: z.strictObject({ ...loop, completedAt: z.iso.datetime() }),
   }),
+  ...swapLoopReplacementEvents,
 };
 
 export type SwapLoopEvent = EventOf<typeof swapLoopEvents>;

@@ -1,10 +1,13 @@
 import { type HandoverPlan } from '../swapChoices.ts';
 import { type SwapLoopEnd, type SwapLoopLegStatus, type SwapLoopStatus } from './swapLoopChoices.ts';
 import { type SwapLoopEvent, type SwapLoopLeg } from './swapLoopEvents.ts';
+import { applyReplacementEvent, nothingMadeGood, type MadeGood } from './swapLoopReplacementFold.ts';
 
 /** A leg and how far its handover is. */
 export interface ShownSwapLoopLeg extends SwapLoopLeg {
   status: SwapLoopLegStatus;
+  /** The member that ended it; null for none. */
+  lostBy: string | null;
 }
 
 /** One meeting for all handovers of a loop. */
@@ -20,7 +23,7 @@ export interface SwapLoopMeeting {
 }
 
 /** The complete state of a loop. */
-export interface ShownSwapLoop {
+export interface ShownSwapLoop extends MadeGood {
   loopId: string;
   status: SwapLoopStatus;
   legs: ShownSwapLoopLeg[];
@@ -50,7 +53,7 @@ export function createOfferedSwapLoop(offered: Offered): ShownSwapLoop {
   return {
     loopId,
     status: 'offered',
-    legs: legs.map((leg) => ({ ...leg, status: 'open' })),
+    legs: legs.map((leg) => ({ ...leg, status: 'open', lostBy: null })),
     agreedIds: [],
     nudgedAt: null,
     why: null,
@@ -58,6 +61,7 @@ export function createOfferedSwapLoop(offered: Offered): ShownSwapLoop {
     stoppedBy: null,
     stopReason: '',
     meeting: null,
+    ...nothingMadeGood,
     offeredAt,
     since: offeredAt,
     updatedAt: offeredAt,
@@ -73,8 +77,8 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
     since,
     updatedAt: since,
   });
-  const setLeg = (swapId: string, status: SwapLoopLegStatus): ShownSwapLoopLeg[] =>
-    loop.legs.map((leg) => (leg.swapId === swapId ? { ...leg, status } : leg));
+  const setLeg = (swapId: string, status: SwapLoopLegStatus, lostBy: string | null = null): ShownSwapLoopLeg[] =>
+    loop.legs.map((leg) => (leg.swapId === swapId ? { ...leg, status, lostBy } : leg));
   switch (event.type) {
     case 'SwapLoopOffered':
     case 'SwapLoopOfferAbandoned':
@@ -134,7 +138,7 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
     }
     case 'SwapLoopLegLost': {
       const { swapId, memberId, lostAt } = event.data;
-      return moveTo('broken', lostAt, { legs: setLeg(swapId, 'lost'), endedBy: memberId });
+      return moveTo('broken', lostAt, { legs: setLeg(swapId, 'lost', memberId), endedBy: memberId });
     }
     case 'SwapLoopStopped': {
       const { stoppedSwapIds, byMemberId, reason, stoppedAt } = event.data;
@@ -148,6 +152,16 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
     }
     case 'SwapLoopCompleted':
       return moveTo('completed', event.data.completedAt);
+    case 'SwapLoopMemberShort':
+    case 'SwapLoopReplacementProposed':
+    case 'SwapLoopReplacementNudged':
+    case 'SwapLoopReplacementAccepted':
+    case 'SwapLoopReplacementAgreed':
+    case 'SwapLoopReplacementEnded':
+    case 'SwapLoopReplacementGiven':
+    case 'SwapLoopReplacementLost':
+    case 'SwapLoopMemberSettled':
+      return { ...loop, ...applyReplacementEvent(loop, event) };
   }
 }
 

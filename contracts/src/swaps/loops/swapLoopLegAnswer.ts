@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { personRef } from '../../members/personRef.ts';
 import { swapItem } from '../swapAnswers.ts';
 import { swapStatus } from '../swapChoices.ts';
-import { swapLoopLegStatus } from './swapLoopChoices.ts';
+import { timestamp } from '../../core/schemaFields.ts';
+import { swapLoopLegStatus, swapLoopReplacementStatus } from './swapLoopChoices.ts';
 
 /** The giver gives the item to the receiver. */
 export const swapLoopLegAnswer = z.object({
@@ -20,3 +21,20 @@ export const swapLoopLegAnswer = z.object({
   agreed: z.boolean(),
 });
 export type SwapLoopLegAnswer = z.infer<typeof swapLoopLegAnswer>;
+
+/** The giver gives the item to the receiver, who did not get what was promised to them. */
+export const swapLoopReplacementAnswer = z.object({
+  _id: z.string(),
+  item: swapItem,
+  giver: personRef,
+  receiver: personRef,
+  status: swapLoopReplacementStatus,
+  /** Its swap, for its two sides once it was taken; null for others and before. */
+  swapId: z.nullable(z.string()),
+  /** For its receiver: the points that they get if they do not take it, and the admin's reason. */
+  offer: z.nullable(z.object({ karma: z.number(), reason: z.string() })),
+  /** Until when it can be answered; null when it is not open. */
+  answerUntil: z.nullable(timestamp),
+  canAnswer: z.boolean(),
+});
+export type SwapLoopReplacementAnswer = z.infer<typeof swapLoopReplacementAnswer>;

@@ -1,4 +1,5 @@
 import {
+  moderators,
   type NoticesOf,
   type NoticeRecipient,
   toOtherParticipants,
@@ -22,6 +23,12 @@ function toLoopMembers(legs: LoopLegs, memberIds: readonly string[], data?: Noti
 }
 
 const getLoopMembers = (legs: LoopLegs) => legs.map(({ giverId }) => giverId);
+
+/** The two sides of a replacement. */
+const toBothSides = ({ giverId, receiverId }: Record<'giverId' | 'receiverId', string>): NoticeRecipient[] => [
+  { to: receiverId, about: giverId, data: { side: 'receiver' } },
+  { to: giverId, about: receiverId, data: { side: 'giver' } },
+];
 
 /** Notices about swap loops. */
 export const swapLoopNotices = {
@@ -75,6 +82,29 @@ export const swapLoopNotices = {
         })),
       SwapLoopStopped: ({ toMemberIds }) =>
         toMemberIds.map((to) => ({ to, about: null, itemId: null, data: { why: 'stopped' } })),
+    },
+  },
+  loopShort: {
+    ...loopNews,
+    leadsTo: 'adminSwapLoop',
+    follows: {
+      SwapLoopMemberShort: ({ memberId, memberIds }) => [{ to: moderators, except: memberIds, about: memberId }],
+    },
+  },
+  replacementProposed: { ...loopNews, follows: { SwapLoopReplacementProposed: toBothSides } },
+  replacementReminder: {
+    ...loopNews,
+    follows: { SwapLoopReplacementNudged: ({ receiverId, giverId }) => [{ to: receiverId, about: giverId }] },
+  },
+  replacementTaken: { ...loopNews, leadsTo: 'swap', follows: { SwapLoopReplacementAgreed: toBothSides } },
+  // the receiver knows of their answer and of what they got, and the giver never learns of a no
+  replacementOff: {
+    ...loopNews,
+    follows: {
+      SwapLoopReplacementEnded: (data) => {
+        const isKnown = ['declined', 'expired', 'arrived'].includes(data.why);
+        return isKnown ? toBothSides(data).slice(1) : toBothSides(data);
+      },
     },
   },
   // each handover was told by mail

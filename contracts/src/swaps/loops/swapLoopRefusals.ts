@@ -44,6 +44,26 @@ export const swapLoopRefusals = {
     message: 'Someone suggested another meeting in the meantime. Please look at it first',
     german: 'Inzwischen gibt es einen anderen Vorschlag. Bitte sieh ihn dir zuerst an',
   },
+  swap_loop_not_short: {
+    status: 422,
+    message: 'Nothing is owed to this member in this swap loop',
+    german: 'Diesem Mitglied steht in diesem Tauschkreis nichts zu',
+  },
+  swap_loop_wrong_replacement: {
+    status: 422,
+    message: 'This item can’t be given instead',
+    german: 'Dieser Gegenstand kann nicht als Ersatz gegeben werden',
+  },
+  swap_loop_no_replacement: {
+    status: 409,
+    message: 'This is no longer on offer to you',
+    german: 'Das steht dir nicht mehr offen',
+  },
+  swap_loop_replacement_gone: {
+    status: 409,
+    message: 'This item is no longer available',
+    german: 'Dieser Gegenstand ist nicht mehr zu haben',
+  },
   not_a_loop: {
     status: 422,
     message: 'These items do not form a loop',

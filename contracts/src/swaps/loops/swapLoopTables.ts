@@ -1,6 +1,7 @@
 import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
 import { type SwapLoopEnd, type SwapLoopRefusal, type SwapLoopStatus } from './swapLoopChoices.ts';
 import { type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
+import { type LoopReplacement, type LoopSettlement } from './swapLoopReplacementFold.ts';
 
 export const swapLoopsTable = defineTable({
   name: 'swap_loops',
@@ -16,6 +17,10 @@ export const swapLoopsTable = defineTable({
     stopped_by: nullable(text()),
     stop_reason: text(),
     meeting: nullable(jsonb<SwapLoopMeeting>()),
+    /** Without the reasons, which are in a table of their own. */
+    replacements: jsonb<LoopReplacement[]>(),
+    settlements: jsonb<LoopSettlement[]>(),
+    short_since: nullable(timestamptz()),
     offered_at: timestamptz(),
     since: timestamptz(),
     updated_at: timestamptz(),
@@ -26,6 +31,9 @@ export const swapLoopsTable = defineTable({
     meeting_by: nullable(text()),
     /** Members that the loop waits for. */
     waits_for: jsonb<string[]>(),
+    /** Members that are left short, for whom an admin has to do something, and since when. */
+    unsettled_ids: jsonb<string[]>(),
+    unsettled_since: nullable(timestamptz()),
   },
   indexes: {
     member: 'USING gin (member_ids)',
@@ -34,9 +42,25 @@ export const swapLoopsTable = defineTable({
     status: '(status, offered_at DESC)',
     stopped: '(stopped_by) WHERE stopped_by IS NOT NULL',
     meeting: '(meeting_by) WHERE meeting_by IS NOT NULL',
+    unsettled: '(unsettled_since) WHERE unsettled_since IS NOT NULL',
   },
 });
 export type SwapLoopRow = RowIn<typeof swapLoopsTable>;
+
+/** Why admins propose a replacement, or give karma: for the member that was left short. */
+export const swapLoopReasonsTable = defineTable({
+  name: 'swap_loop_reasons',
+  key: 'settlement_id',
+  columns: {
+    /** Of a settlement, or the swap of a replacement. */
+    settlement_id: text(),
+    loop_id: text(),
+    by_member_id: text(),
+    reason: text(),
+  },
+  indexes: { loop: '(loop_id)', member: '(by_member_id)' },
+});
+export type SwapLoopReasonRow = RowIn<typeof swapLoopReasonsTable>;
 
 /** Every no: the member would not give this thing for that one. A later yes to the same pair removes it. */
 export const swapLoopRefusalsTable = defineTable({

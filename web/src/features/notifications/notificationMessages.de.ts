@@ -15,6 +15,11 @@ export const messages: typeof english = {
     emptyText: 'Wenn jemand nach deinen Dingen fragt oder dir antwortet, siehst du es hier.',
     emptyAction: 'Dinge ansehen',
     deletedMember: 'Gelöschtes Mitglied',
+    ofGiver: {
+      replacementProposed: '{{name}} ging in eurem Tauschkreis leer aus. Die Admins bieten deins an: {{title}}',
+      replacementTaken: '{{name}} nimmt {{title}} von dir. Verabredet jetzt die Übergabe',
+      replacementOff: '{{title}} geht doch nicht an {{name}}',
+    },
     offered: '{{name}} hat, was du suchst: {{title}}',
     circles: {
       left: '{{name}} hat die Gruppe {{circle}} verlassen. Du leitest sie jetzt',
@@ -44,6 +49,11 @@ export const messages: typeof english = {
       loopMeetingOff: '{{name}} kann nicht zum Treffen eures Tauschkreises kommen. Schlag ein anderes vor',
       loopEnded: 'Der Tauschkreis um {{title}} ist beendet',
       loopCompleted: 'Dein Tauschkreis ist fertig: Alle haben, was sie wollten',
+      loopShort: '{{name}} hat in einem Tauschkreis etwas gegeben und bekommt nichts. Ein Admin kann das ausgleichen',
+      replacementProposed: 'Die Admins bieten dir {{title}} für das an, was du im Tauschkreis gegeben hast; oder Karma',
+      replacementReminder: 'Noch offen: {{title}} oder Karma für das, was du im Tauschkreis gegeben hast',
+      replacementTaken: '{{title}} von {{name}} ist für dich reserviert. Verabredet jetzt die Übergabe',
+      replacementOff: '{{title}} ist nicht mehr zu haben. Die Admins suchen etwas anderes für dich',
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
       sideAway: '{{name}} ist gerade nicht erreichbar. {{title}} ist pausiert; du kannst den Tausch jederzeit beenden',
       sideBack: '{{name}} ist wieder da. Der Tausch von {{title}} geht weiter',

@@ -13,6 +13,11 @@ export const messages = {
     emptyText: 'When someone asks for one of your items or answers you, it shows up here.',
     emptyAction: 'Browse items',
     deletedMember: 'Deleted member',
+    ofGiver: {
+      replacementProposed: '{{name}} got nothing in your swap loop. The admins offered them your {{title}}',
+      replacementTaken: '{{name}} takes your {{title}}. Now arrange the handover',
+      replacementOff: 'Your {{title}} doesn’t go to {{name}} after all',
+    },
     offered: '{{name}} has what you’re looking for: {{title}}',
     circles: {
       left: '{{name}} left the group {{circle}}. You’re the group admin now',
@@ -42,6 +47,11 @@ export const messages = {
       loopMeetingOff: '{{name}} can’t come to the meeting of your swap loop. Suggest another one',
       loopEnded: 'The swap loop for {{title}} has ended',
       loopCompleted: 'Your swap loop is complete: everyone got their item',
+      loopShort: '{{name}} gave something in a swap loop and gets nothing. An admin can compensate them',
+      replacementProposed: 'The admins offer you {{title}} for what you gave in your swap loop. Take it, or karma',
+      replacementReminder: 'Still open: {{title}} or karma for what you gave in your swap loop',
+      replacementTaken: '{{title}} from {{name}} is reserved for you. Now arrange the handover',
+      replacementOff: '{{title}} is no longer available. The admins look for something else for you',
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       sideAway: '{{name}} can’t be reached at the moment. {{title}} is paused; you can end the swap any time',
       sideBack: '{{name}} is back. The swap of {{title}} continues',

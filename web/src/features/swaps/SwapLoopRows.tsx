@@ -45,6 +45,8 @@ function LoopRow({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string })
   const [gives, gets] = [loop.legs[0], loop.legs.at(-1)];
   if (!gives || !gets) return null;
   const isMyTurn = loop.group === 'yourTurn';
+  const offered = loop.replacements.find(({ canAnswer }) => canAnswer);
+  const shown = (offered ?? gets).item;
   const words = `loop-${loop._id}`;
   return (
     <article
@@ -54,7 +56,7 @@ function LoopRow({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string })
       )}
     >
       <div className="w-24 shrink-0 overflow-hidden rounded-input" aria-hidden="true">
-        <ItemPicture image={gets.item.image === null ? undefined : { url: gets.item.image }} alt="" />
+        <ItemPicture image={shown.image === null ? undefined : { url: shown.image }} alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{t('swapLoops.heading', { count: loop.legs.length })}</p>
@@ -68,7 +70,9 @@ function LoopRow({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string })
           {formatLoopState(loop, memberId, t)}
         </p>
         <p className="wrap-anywhere">
-          {t('swapLoops.row', { gives: formatName(gives.item.title), gets: formatName(gets.item.title) })}
+          {offered
+            ? t('swapLoops.rowInstead', { gives: formatName(gives.item.title), item: formatName(offered.item.title) })
+            : t('swapLoops.row', { gives: formatName(gives.item.title), gets: formatName(gets.item.title) })}
         </p>
       </div>
       <Button asChild variant={isMyTurn ? 'primary' : 'secondary'} className="max-sm:w-full" aria-describedby={words}>

@@ -60,16 +60,32 @@ export function useProposeLoopMeeting(onProposed: () => void) {
 
 export function useAcceptLoopMeeting() {
   const { t } = useTranslation();
-  return useCommand('POST /api/swap-loops/:loopId/meeting/accept', useMeetingAnswer(t('swapLoops.meeting.accepted')));
+  return useCommand('POST /api/swap-loops/:loopId/meeting/accept', useAnswer(t('swapLoops.meeting.accepted')));
 }
 
 export function useDeclineLoopMeeting() {
   const { t } = useTranslation();
-  return useCommand('POST /api/swap-loops/:loopId/meeting/decline', useMeetingAnswer(t('swapLoops.meeting.declined')));
+  return useCommand('POST /api/swap-loops/:loopId/meeting/decline', useAnswer(t('swapLoops.meeting.declined')));
+}
+
+export function useAcceptReplacement() {
+  const { t } = useTranslation();
+  return useCommand(
+    'POST /api/swap-loops/:loopId/replacements/:swapId/accept',
+    useAnswer(t('swapLoops.instead.taken')),
+  );
+}
+
+export function useDeclineReplacement() {
+  const { t } = useTranslation();
+  return useCommand(
+    'POST /api/swap-loops/:loopId/replacements/:swapId/decline',
+    useAnswer(t('swapLoops.instead.karmaTaken')),
+  );
 }
 
 /** A refusal may mean that another member was faster, so the loop is loaded again. */
-function useMeetingAnswer(done: string) {
+function useAnswer(done: string) {
   const { t } = useTranslation();
   const reload = useReload();
   return {
@@ -78,7 +94,7 @@ function useMeetingAnswer(done: string) {
       return reload();
     },
     onError: (error: ApiError) => {
-      toastFailure(t('swapLoops.meeting.failed'), error);
+      toastFailure(t('swapLoops.answerFailed'), error);
       return reload();
     },
   };

@@ -1,13 +1,20 @@
-import { getFirstName, type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import {
+  getFirstName,
+  pickKey,
+  type SwapLoopAnswer,
+  type SwapLoopLegAnswer,
+  type SwapLoopReplacementAnswer,
+} from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { formatName, getLocale } from '../../i18n/localeFormat.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
+import { messages } from './swapLoopMessages.en.ts';
 
 export const getShortName = ({ name }: { name: string }) => getFirstName(formatName(name));
 
 /** Whose turn it is, or how the loop ended. */
 export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunction): string {
-  if (loop.stopped) return t('swapLoops.states.stopped');
+  if (loop.stopped && loop.group !== 'yourTurn') return t('swapLoops.states.stopped');
   switch (loop.status) {
     case 'offered':
       if (loop.group === 'yourTurn') return t('swapLoops.states.yourTurn');
@@ -15,8 +22,12 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
     case 'reserving':
     case 'completed':
     case 'undone':
-    case 'broken':
       return t(`swapLoops.states.${loop.status}`);
+    case 'broken':
+      if (loop.group === 'yourTurn') return t('swapLoops.states.replacement');
+      return t(
+        loop.legs.some(({ status }) => status === 'open') ? 'swapLoops.states.broken' : 'swapLoops.states.brokenOver',
+      );
     case 'agreed':
       if (loop.group === 'yourTurn') return t('swapLoops.states.meeting');
       return isMyPartDone(loop, memberId) ? t('swapLoops.states.handedOver') : t('swapLoops.states.agreed');
@@ -64,4 +75,18 @@ export function formatLegState(
   if (step !== null) return { text: t('swapLoops.leg.open'), tone: 'neutral' };
   if (!agreed) return { text: t('swapLoops.leg.asked'), tone: 'neutral' };
   return { text: t(giver._id === memberId ? 'swapLoops.leg.youSaid' : 'swapLoops.leg.said'), tone: 'ok' };
+}
+
+const { giver: giverTexts, others: otherTexts } = messages.swapLoops.instead;
+
+/** How far a thing is that a member gets in place of another. The giver and others are not shown a no. */
+export function formatReplacement(
+  { giver, receiver, status }: SwapLoopReplacementAnswer,
+  memberId: string,
+  t: TFunction,
+): string {
+  const names = { giver: getShortName(giver), receiver: getShortName(receiver) };
+  if (receiver._id === memberId) return t(`swapLoops.instead.receiver.${status}`, names);
+  if (giver._id === memberId) return t(`swapLoops.instead.giver.${pickKey(giverTexts, status, 'proposed')}`, names);
+  return t(`swapLoops.instead.others.${pickKey(otherTexts, status, 'agreed')}`, names);
 }
