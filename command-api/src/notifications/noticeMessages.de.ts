@@ -269,8 +269,8 @@ export const germanNotices: NoticeMessages = {
     replacementReminder: ({ title }) => ({
       subject: `Noch offen: „${title}“ oder Karma`,
       line:
-        'Die Admins haben dir etwas für das angeboten, was du in einem Tauschkreis nicht bekommen hast. In drei Tagen ' +
-        'bekommst du das Karma.',
+        'Die Admins haben dir etwas für das angeboten, was du in einem Tauschkreis nicht bekommen hast. In drei ' +
+        'Tagen bekommst du das Karma.',
     }),
     replacementTaken: ({ name, title, data }) =>
       data['side'] === 'giver'
@@ -285,8 +285,8 @@ export const germanNotices: NoticeMessages = {
         : {
             subject: `„${title}“ ist nicht mehr zu haben`,
             line:
-              'Du kannst es nicht für das bekommen, was du in einem Tauschkreis gegeben hast. Die Admins suchen einen ' +
-              'anderen Weg.',
+              'Du kannst es nicht für das bekommen, was du in einem Tauschkreis gegeben hast. Die Admins suchen ' +
+              'einen anderen Weg.',
           },
     reviewDue: ({ name, title, until }) => ({
       subject: `Wie war es mit ${name}?`,

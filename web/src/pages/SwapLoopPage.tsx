@@ -18,6 +18,7 @@ import { addMessages } from '../i18n/i18n.ts';
 import { formatMoment, formatName } from '../i18n/localeFormat.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/sessionContext.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -88,13 +89,16 @@ function OneLoop() {
 function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
   const { t } = useTranslation();
   const hasEnded = loop.status === 'dissolved' || loop.status === 'undone';
+  const fellThrough = hasEnded || loop.status === 'broken';
+  // what was promised says nothing more once something else is offered for it
+  const isAsked = loop.replacements.some(({ canAnswer }) => canAnswer);
   return (
     <>
       <h1 className="text-4xl">{t('swapLoops.heading', { count: loop.legs.length })}</h1>
-      <p className="mt-3 mb-6 text-lg text-muted">{t('swapLoops.line')}</p>
+      {!fellThrough && <p className="mt-3 text-lg text-muted">{t('swapLoops.line')}</p>}
       <div
         className={joinClasses(
-          'mb-8 flex flex-col gap-4 rounded-card p-4 sm:p-6',
+          'mt-6 mb-8 flex flex-col gap-4 rounded-card p-4 sm:p-6',
           loop.group === 'yourTurn' ? 'bg-accent-wash' : 'bg-sunken',
         )}
       >
@@ -121,8 +125,8 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
             </Link>
           </p>
         )}
-        <OwnPart loop={loop} />
-        <p className="text-muted wrap-anywhere">{formatLoopWant(loop, t)}</p>
+        {!isAsked && <OwnPart loop={loop} />}
+        {!fellThrough && <p className="text-muted wrap-anywhere">{formatLoopWant(loop, t)}</p>}
         <Answer loop={loop} />
         {wasAgreed(loop) && (
           <Button asChild variant="secondary" className="self-start max-sm:w-full">
@@ -162,7 +166,8 @@ function OwnPart({ loop: { legs } }: { loop: SwapLoopAnswer }) {
   );
 }
 
-function Side({ label, leg: { item }, who }: { label: string; leg: SwapLoopLegAnswer; who: string }) {
+function Side({ label, leg: { item, status }, who }: { label: string; leg: SwapLoopLegAnswer; who: string }) {
+  const { t } = useTranslation();
   return (
     <div className="min-w-0 self-start">
       <div className="mb-1 text-sm text-muted">{label}</div>
@@ -175,6 +180,7 @@ function Side({ label, leg: { item }, who }: { label: string; leg: SwapLoopLegAn
         </span>
       </Link>
       <div className="text-muted wrap-anywhere">{who}</div>
+      {status === 'lost' && <Badge tone="danger">{t('swapLoops.leg.lost')}</Badge>}
     </div>
   );
 }

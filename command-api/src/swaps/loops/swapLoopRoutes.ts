@@ -8,7 +8,7 @@ import { acceptReplacement, proposeReplacement } from './answerReplacement.ts';
 import { acceptSwapLoop, declineSwapLoop } from './answerSwapLoop.ts';
 import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
 
-/** The answers of members to the loops that the search offers, their meeting and replacements, and the acts of admins. */
+/** The answers of members to offered loops, their meetings and replacements, and the acts of admins. */
 export function registerSwapLoopRoutes(write: Write, handler: CommandHandler): void {
   async function sendToLoop(loopId: string, command: SwapLoopCommand, context: CommandContext, message: string) {
     const { position } = await handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, context);

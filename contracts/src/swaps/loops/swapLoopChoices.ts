@@ -19,7 +19,7 @@ export const swapLoopWantKind = z.enum(['like', 'request', 'savedSearch', 'named
 export const swapLoopLegStatus = z.enum(['open', 'completed', 'lost']);
 export type SwapLoopLegStatus = z.infer<typeof swapLoopLegStatus>;
 
-/** Why a thing in place of one that a member did not get was not reserved. `arrived`: the promised one came after all. */
+/** Why a thing in place of a promised one was not reserved. `arrived`: the promised one came after all. */
 export const swapLoopReplacementEnd = z.enum([...swapLoopEnd.options, 'arrived']);
 export type SwapLoopReplacementEnd = z.infer<typeof swapLoopReplacementEnd>;
 
