@@ -321,3 +321,66 @@ describe('loops and swaps over the same things at once', () => {
     return [...bySwaps, ...byLoops].sort();
   }
 });
+
+describe('a thing that is offered instead of one that was lost', () => {
+  const readReplacement = async (loopId: string) => (await loadLoop(loopId)).replacements[0];
+
+  /** The first member gave their thing; the second one dropped out and has to give theirs to the first. */
+  async function offerInstead(members: readonly Neighbour[]): Promise<{ loopId: string; swapId: string }> {
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const loopId = await agree(members);
+    await handOver(loopId, 0, members);
+    await eventually(async () => (await loadLoop(loopId)).legs[0]?.status, 'completed');
+    for (const [index, { token }] of [ben, cleo].entries()) {
+      const swapId = (await loadLoop(loopId)).legs[index + 1]?.swapId ?? '';
+      await send(one, 'POST', `/api/swaps/${swapId}/cancel`, { token, body: {} });
+    }
+    await eventually(() => readItems([ben, cleo]), ['available', 'available']);
+    await eventually(async () => (await loadLoop(loopId)).legs.map(({ status }) => status)[2], 'lost');
+    const { token } = await signInAsAdmin(one);
+    const body = { memberId: ann.userId, itemId: ben.item._id, karma: 5, reason: 'You gave yours' };
+    expect((await send(one, 'POST', `/api/admin/swap-loops/${loopId}/settle`, { token, body })).status).toBe(200);
+    return { loopId, swapId: (await readReplacement(loopId))?.swapId ?? '' };
+  }
+
+  it('goes to its receiver or to a rival request, never to both', async () => {
+    const loops = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        const members = await moveIn(4);
+        const [ann, ben, , dora] = members;
+        if (!ann || !ben || !dora) throw new Error('four members');
+        const { loopId, swapId } = await offerInstead(members.slice(0, 3));
+        return { ann, ben, loopId, swapId, request: await askFor(one, dora, ben.item, dora.item) };
+      }),
+    );
+    const take = ({ ann, loopId, swapId }: (typeof loops)[number], instance: Instance) =>
+      send(instance, 'POST', `/api/swap-loops/${loopId}/replacements/${swapId}/accept`, { token: ann.token });
+    await Promise.all(
+      loops.flatMap((each) => [take(each, one), answer(other, each.ben, each.request, 'accepted'), take(each, other)]),
+    );
+    for (const { loopId, swapId, ben, request } of loops) {
+      await eventually(async () => (await readReplacement(loopId))?.status !== 'reserving', true);
+      const isTaken = (await readReplacement(loopId))?.status === 'agreed';
+      const rival = async () => (await one.handler.load(swapDecider, streams.swap(request._id))).state.status;
+      await eventually(async () => ['accepted', 'pending', 'paused'].includes(await rival()), true);
+      await eventually(async () => (await rival()) === 'accepted', !isTaken);
+      const item = (await one.handler.load(itemDecider, streams.item(ben.item._id))).state;
+      expect(item).toMatchObject({ status: 'pending', heldBy: { swapId: isTaken ? swapId : request._id } });
+    }
+  });
+
+  it('is reserved by the policy when the process of the yes dies at once', async () => {
+    const members = await moveIn(3);
+    const { loopId, swapId } = await offerInstead(members);
+    const by = members[0]?.userId ?? '';
+    const commandId = deriveId('take', loopId);
+    const at = new Date().toISOString();
+    const context = { commandId, correlationId: commandId, causationId: commandId, at, by: 'person' } as const;
+    const command = { type: 'AcceptReplacement', swapId, by, at } as const;
+    const actor = { id: by, role: 'user' } as const;
+    await one.handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, { ...context, actor });
+    await eventually(async () => (await readReplacement(loopId))?.status, 'agreed');
+    await eventually(async () => (await one.handler.load(swapDecider, streams.swap(swapId))).state.status, 'accepted');
+  });
+});
