@@ -40,6 +40,7 @@ const routePermissions = {
   'POST /api/admin/rings/bring-back': 'moderate',
   'GET /api/admin/swap-loops': 'moderate',
   'POST /api/admin/swap-loops/:id/stop': 'moderate',
+  'POST /api/admin/swap-loops/:id/settle': 'moderate',
   'GET /api/admin/reviews': 'moderate',
   'POST /api/admin/impact/what-if': 'settings',
   'GET /api/admin/impact/factors': 'settings',

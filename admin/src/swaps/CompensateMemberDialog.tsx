@@ -1,5 +1,5 @@
 import { TextField, Typography } from '@mui/material';
-import { endpoints, findFieldErrors, limits, settleLoopMemberBody, type AdminSwapLoop } from '@pass-along/contracts';
+import { findFieldErrors, limits, settleLoopMemberBody, type AdminSwapLoop } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
@@ -45,7 +45,7 @@ export function CompensateMemberDialog({ loopId, short, onClose }: CompensateMem
       confirm={words.compensate}
       check={() => findFieldErrors(settleLoopMemberBody, body)}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.settleLoopMember, { params: { id: loopId }, body })}
+      call={() => callEndpoint('POST /api/admin/swap-loops/:id/settle', { params: { id: loopId }, body })}
       done={words.compensated(member.name)}
       onClose={onClose}
     >

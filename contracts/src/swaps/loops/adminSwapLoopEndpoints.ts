@@ -109,7 +109,6 @@ export const adminSwapLoopEndpoints = {
       'With an item the member chooses within 7 days between it and the karma; without one they get the karma at once.',
     ],
     auth: 'admin',
-    duty: 'moderate',
     params: z.object({ id }),
     body: settleLoopMemberBody,
     status: 200,
