@@ -86,6 +86,7 @@ export const germanCommandNames: Readonly<Record<string, string>> = {
   FindExportDue: 'Fälligen Export vermerken',
   EndExportSchedule: 'Geplanten Export abschalten',
   ExportFigures: 'Zahlen exportieren',
+  ExportList: 'Liste exportieren',
   SwitchFactorTable: 'Klimafaktoren umschalten',
   IssueInvitation: 'Einladung erstellen',
   RevokeInvitation: 'Einladung widerrufen',

@@ -50,7 +50,7 @@ export function IncomingCall({
   return (
     <Primitive.Root open>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Primitive.Content
           onEscapeKeyDown={(event) => {
             event.preventDefault();
