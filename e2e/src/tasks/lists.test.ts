@@ -159,7 +159,7 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
   await office.getByText('withdrawn, Admin').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   await page.getByRole('link', { name: 'Unread: An admin withdrew the decision about your item' }).press('Enter');
-  await page.getByText('An admin has since reversed this decision. Everything is as it was before.').waitFor();
+  await page.getByText('An admin has since withdrawn this decision. Everything is as it was before.').waitFor();
 });
 
 it.each([
