@@ -79,7 +79,7 @@ it("a visitor looks through an item's photos by keyboard, signs in to ask for it
   await submit(visitor, 'Sign in');
   const dialog = visitor.getByRole('dialog', { name: 'Request this item' });
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await visitor.getByRole('link', { name: 'Asked: Brass desk lamp, see it under Swaps' }).waitFor();
+  await visitor.getByRole('link', { name: 'Requested: Brass desk lamp, see it under Swaps' }).waitFor();
 
   // the owner's page shows it at once
   const owner = await system.pageOf(olga);

@@ -346,7 +346,7 @@ describe('who looks after an event', () => {
     const { user } = show({ events: [] }, '/events/fair');
     expect(await screen.findByText('An admin took this event down. Only an admin can put it back')).toBeVisible();
     expect(await openMenu(user)).toBeVisible();
-    for (const name of [/^Write to/, /^Mark as/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/^Message everyone/, /^Mark as/]) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('is nobody else', async () => {
