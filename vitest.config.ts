@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longestFirst.mjs';
 
 const servers = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'standalone'];
-const browser = (name: string) => ({
+const browser = (name: string, inline: RegExp[] = []) => ({
   extends: `./${name}/vite.config.ts`,
   root: `./${name}`,
   test: {
     name,
     environment: new URL('scripts/jsdomEnvironment.mjs', import.meta.url).pathname,
     include: ['src/**/*.test.{ts,tsx}'],
+    server: { deps: { inline } },
     setupFiles: [`./src/testing/setup.ts`],
     // as long as the set-up file has tests look for what a page shows
     expect: { poll: { timeout: 30_000 } },
@@ -87,7 +88,8 @@ export default defineConfig({
         },
       },
       browser('web'),
-      browser('admin'),
+      // the app replaces modules of react-admin
+      browser('admin', [/\/node_modules\/(?:react-admin|ra-[\w-]+)\//]),
       inBrowsers('e2e', 'e2e/src/*.test.ts'),
       inBrowsers('tasks', 'e2e/src/tasks/*.test.ts'),
       // what takes over a minute or needs more than Node; most of it waits, so there are more workers than cores

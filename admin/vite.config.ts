@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { removeUnusedDefaults } from './removeUnusedDefaults.ts';
+import { replaceParts } from './replaceParts.ts';
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [removeUnusedDefaults(), react()],
+  plugins: [replaceParts(), react()],
   // the same functions at a quarter of the size
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
   // type-only imports load no module

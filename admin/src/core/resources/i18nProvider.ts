@@ -1,32 +1,53 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { mergeTranslations, type I18nProvider, type TranslationMessages } from 'react-admin';
+import { type I18nProvider } from 'react-admin';
 import { resources } from './resources.ts';
 import { reactAdminEnglish } from '../i18n/reactAdminEnglish.ts';
 import { reactAdminGerman } from '../i18n/reactAdminGerman.ts';
 import { type Language, languageCodes, toLanguage, languages } from '../i18n/language.ts';
 
 /** Texts of react-admin itself; the app's own texts are defined beside its pages, in `<feature>Messages.ts`. */
-const messages: Record<Language, TranslationMessages> = {
+const messages: Record<Language, ReadonlyMap<string, string>> = {
   en: buildMessages('en', reactAdminEnglish),
   de: buildMessages('de', reactAdminEnglish, reactAdminGerman),
 };
 
+/** What `ra-i18n-polyglot` does, without the packages for old browsers that come with it. */
 export function createI18nProvider(initial: Language): I18nProvider {
-  return polyglotI18nProvider(
-    (locale: string) => messages[toLanguage(locale) ?? 'en'],
-    initial,
-    languageCodes.map((locale) => ({ locale, name: languages[locale] })),
-    { allowMissing: true },
-  );
+  let language = initial;
+  return {
+    translate: (key: string, options: Readonly<Record<string, unknown>> = {}) => {
+      const { _: fallback = key } = options;
+      return formatMessage(messages[language].get(key) ?? String(fallback), options);
+    },
+    changeLocale: (locale: string) => {
+      language = toLanguage(locale) ?? 'en';
+      return Promise.resolve();
+    },
+    getLocale: () => language,
+    getLocales: () => languageCodes.map((locale) => ({ locale, name: languages[locale] })),
+  };
 }
 
-function buildMessages(language: Language, ...own: object[]): TranslationMessages {
-  return mergeTranslations(...own, {
-    resources: Object.fromEntries(
-      resources.map(({ name, words }) => {
-        const { one, title, fields } = words[language];
-        return [name, { name: `${one} |||| ${title}`, fields }];
-      }),
-    ),
-  }) as TranslationMessages;
+/** `||||` separates the text for one from the text for several, and `%{name}` stands for a value. */
+function formatMessage(text: string, options: Readonly<Record<string, unknown>>): string {
+  const { smart_count: count } = options;
+  const [one = text, several = one] = count === undefined ? [] : text.split('||||');
+  const form = count === undefined || count === 1 ? one : several;
+  return form.trim().replace(/%\{(.*?)\}/g, (gap, name: string) => String(options[name] ?? gap));
+}
+
+function buildMessages(language: Language, ...own: object[]): ReadonlyMap<string, string> {
+  const names = resources.map(({ name, words }): [string, object] => {
+    const { one, title, fields } = words[language];
+    return [name, { name: `${one} |||| ${title}`, fields }];
+  });
+  return new Map([...own, { resources: Object.fromEntries(names) }].flatMap((texts) => listTexts(texts)));
+}
+
+/** Texts in nested objects by their path, such as `ra.action.add`. */
+function listTexts(texts: object, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null
+      ? listTexts(text, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, String(text)] satisfies [string, string]],
+  );
 }

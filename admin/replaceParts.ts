@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const getFile = (name: string) => fileURLToPath(new URL(`src/core/reactAdmin/${name}.ts`, import.meta.url));
+
+/** Modules of react-admin that this app never shows, and packages of which it uses almost nothing. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/\/(?:AppBar|BulkDeleteButton|Empty|Inspector|ListActions|Menu|defaultExporter)\.js$/, getFile('unusedDefaults')],
+  [/^react-router-dom$/, getFile('reactRouter')],
+  [/^inflection$/, getFile('inflection')],
+];
+
+/** Gives react-admin other modules for some of its own, in the build and in tests. */
+export function replaceParts(): Plugin {
+  return {
+    name: 'replace-parts-of-react-admin',
+    // before Vite resolves files
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      /\/node_modules\/ra-(?:core|ui-materialui)\//.test(importer)
+        ? replacements.find(([pattern]) => pattern.test(id))?.[1]
+        : undefined,
+  };
+}
