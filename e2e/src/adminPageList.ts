@@ -94,16 +94,13 @@ export async function listAdminPages(
   spell: Spelling = (text) => text,
 ): Promise<{ route: string; address: string }[]> {
   const addresses = await fill(url, boss, spell);
-  const lists = await table<{ name: string; Show?: unknown; list: Endpoint }>(
-    'core/resources/resources.ts',
-    'resources',
-  );
+  const lists = await table<{ name: string; Show?: unknown }>('core/resources/resources.ts', 'resources');
   const pages = await table<{ path: string }>('adminPages.ts', 'pages');
   const found: { route: string; address: string }[] = [];
-  for (const { name, Show, list } of lists) {
+  for (const { name, Show } of lists) {
     found.push({ route: `/${name}`, address: `/${name}` });
     if (Show === undefined) continue;
-    const [first] = await boss.read<{ _id: string }[]>(list.path);
+    const [first] = await boss.read<{ _id: string }[]>(`/api/admin/${name}`);
     if (first === undefined) throw new Error(`Nothing is listed under ${name}: the test must make one`);
     found.push({ route: `/${name}/:id/show`, address: `/${name}/${first._id}/show` });
   }

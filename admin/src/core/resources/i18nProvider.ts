@@ -10,11 +10,13 @@ const messages: Record<Language, ReadonlyMap<string, string>> = {
   de: buildMessages('de', reactAdminEnglish, reactAdminGerman),
 };
 
+type TextValues = Readonly<Record<string, string | number | undefined>>;
+
 /** What `ra-i18n-polyglot` does, without the packages for old browsers that come with it. */
 export function createI18nProvider(initial: Language): I18nProvider {
   let language = initial;
   return {
-    translate: (key: string, options: Readonly<Record<string, unknown>> = {}) => {
+    translate: (key: string, options: TextValues = {}) => {
       const { _: fallback = key } = options;
       return formatMessage(messages[language].get(key) ?? String(fallback), options);
     },
@@ -28,7 +30,7 @@ export function createI18nProvider(initial: Language): I18nProvider {
 }
 
 /** `||||` separates the text for one from the text for several, and `%{name}` stands for a value. */
-function formatMessage(text: string, options: Readonly<Record<string, unknown>>): string {
+function formatMessage(text: string, options: TextValues): string {
   const { smart_count: count } = options;
   const [one = text, several = one] = count === undefined ? [] : text.split('||||');
   const form = count === undefined || count === 1 ? one : several;
