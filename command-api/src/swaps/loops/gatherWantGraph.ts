@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import {
   createKeywordTest,
   parseSynonyms,
@@ -8,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import { type PolicyLoader } from '../../core/policy.ts';
 import { findNearThings, limitBroadWants, type Declaration, type NearThingsQuery } from './nearThingRules.ts';
-import { buildWantGraph, type WantFacts } from './wantGraphRules.ts';
+import { buildWantGraph, shareOfMember, type WantFacts } from './wantGraphRules.ts';
 import {
   blocksQuery,
   circlesQuery,
@@ -55,7 +56,7 @@ export function createWantGatherer(): WantGatherer {
       members: things.map(({ ownerId }) => ({ memberId: ownerId, canSwap: true })),
       blocks: blocks.map(({ one, other }) => [one, other] as const),
       likes: things.flatMap(listLikes),
-      searchMatches: searches.match(things),
+      searchMatches: await searches.match(things),
       declarations,
     });
     const refused = new Set(options.refusedWants.map(([from, to]) => `${from} ${to}`));
@@ -159,31 +160,54 @@ interface SearchTest {
 type SearchMatcher = ReturnType<typeof createSearchMatcher>;
 type SearchMatch = WantFacts['searchMatches'][number];
 
+/** The commands of others wait for so long. A test is of one search and one thing. */
+const inOneGo = { texts: 500, tests: 20_000 };
+
 function createSearchMatcher(tests: readonly SearchTest[], prepare: PrepareThing) {
-  function match(things: readonly ThingRow[], among = tests): SearchMatch[] {
-    if (among.length === 0) return [];
-    const listings = things.map(prepare);
-    const matches: SearchMatch[] = [];
-    for (const { search, isMatch } of among) {
-      const { searchId, memberId, category, savedAt } = search;
-      things.forEach((thing, place) => {
-        const listing = listings[place];
-        const isOther = thing.ownerId !== memberId && (category === null || category === thing.category);
-        if (!isOther || !listing || !isMatch(listing)) return;
-        const matchedAt = savedAt > thing.listedAt ? savedAt : thing.listedAt;
-        matches.push({ searchId, memberId, itemId: thing.itemId, matchedAt });
-      });
+  /** The things that fit each of these searches, one search after the other. */
+  async function* findFitting(things: readonly ThingRow[], among: readonly SearchTest[]) {
+    if (among.length === 0) return;
+    const listings: { thing: ThingRow; listing: PreparedListing }[] = [];
+    for (const thing of things) {
+      listings.push({ thing, listing: prepare(thing) });
+      if (listings.length % inOneGo.texts === 0) await turnOfOthers();
     }
-    return matches;
+    let tested = 0;
+    for (const { search, isMatch } of among) {
+      tested += things.length;
+      if (tested > inOneGo.tests) {
+        await turnOfOthers();
+        tested = things.length;
+      }
+      const { memberId, category } = search;
+      const isOther = ({ ownerId, category: its }: ThingRow) =>
+        ownerId !== memberId && (category === null || category === its);
+      const fitting = listings.filter(({ thing, listing }) => isOther(thing) && isMatch(listing));
+      yield { search, things: fitting.map(({ thing }) => thing) };
+    }
   }
 
   return {
-    findSearchers: (things: readonly ThingRow[]) => match(things).map(({ memberId }) => memberId),
-    /** Matches among these things, of members that have one of them to give. */
-    match(things: readonly ThingRow[]): SearchMatch[] {
-      const givers = new Set(things.map(({ ownerId }) => ownerId));
-      const given = tests.filter(({ search }) => givers.has(search.memberId));
-      return match(things, given);
+    findSearchers: async (things: readonly ThingRow[]): Promise<string[]> => {
+      const members: string[] = [];
+      for await (const { search, things: fitting } of findFitting(things, tests))
+        if (fitting.length > 0) members.push(search.memberId);
+      return members;
+    },
+    /** Matches among these things, of members that have one of them to give; of each member as many as can count. */
+    match: async (things: readonly ThingRow[]): Promise<SearchMatch[]> => {
+      const owners = new Set(things.map(({ ownerId }) => ownerId));
+      const left = new Map([...owners].map((memberId) => [memberId, shareOfMember(owners.size)]));
+      const given = tests.filter(({ search }) => left.has(search.memberId));
+      const matches: SearchMatch[] = [];
+      for await (const { search, things: fitting } of findFitting(things, given)) {
+        const { searchId, memberId, savedAt } = search;
+        const counting = fitting.slice(0, left.get(memberId));
+        left.set(memberId, (left.get(memberId) ?? 0) - counting.length);
+        for (const { itemId, listedAt } of counting)
+          matches.push({ searchId, memberId, itemId, matchedAt: savedAt > listedAt ? savedAt : listedAt });
+      }
+      return matches;
     },
   };
 }

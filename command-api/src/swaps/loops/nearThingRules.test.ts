@@ -44,7 +44,12 @@ interface Community {
 
 function findNear(memberId: string, { things, requests, declarations }: Community): Promise<Thing[]> {
   const own = things.filter(({ ownerId }) => ownerId === memberId);
-  return findNearThings(memberId, own, { requests, declarations, findSearchers: () => [] }, reader(things));
+  return findNearThings(
+    memberId,
+    own,
+    { requests, declarations, findSearchers: () => Promise.resolve([]) },
+    reader(things),
+  );
 }
 
 /** The best loop that begins with a want of the member's things. */

@@ -22,7 +22,7 @@ export type Declaration = WantFacts['declarations'][number] & { ownerId: string 
 export interface OtherWants<Thing> extends Pick<WantFacts, 'requests'> {
   declarations: readonly Declaration[];
   /** Members with a saved search that fits one of the things. */
-  findSearchers: (things: readonly Thing[]) => readonly string[];
+  findSearchers: (things: readonly Thing[]) => Promise<readonly string[]>;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function findNearThings<Thing extends NearThing>(
   async function readAround(members: readonly string[], things: readonly Thing[]) {
     const likedBy = new Set(members.slice(0, look.members));
     const named = new Set(listNamedThings(likedBy, wants));
-    const owners = new Set(listWanters(things, wants).slice(0, look.members));
+    const owners = new Set((await listWanters(things, wants)).slice(0, look.members));
     const giving = new Set(listDeclaredFor(things, wants.declarations));
     const near = await read({ likedBy: [...likedBy], itemIds: [...named, ...giving], ownerIds: [...owners] });
     const isWanted = ({ itemId, likes }: Thing) => named.has(itemId) || likes.some(({ userId }) => likedBy.has(userId));
@@ -70,12 +70,15 @@ function listNamedThings<Thing>(members: ReadonlySet<string>, { requests, declar
 }
 
 /** Members that want one of these things, whatever they give for it. */
-function listWanters<Thing extends NearThing>(things: readonly Thing[], wants: OtherWants<Thing>): string[] {
+async function listWanters<Thing extends NearThing>(
+  things: readonly Thing[],
+  wants: OtherWants<Thing>,
+): Promise<string[]> {
   const ids = new Set(things.map(({ itemId }) => itemId));
   const members = [
     ...wants.requests.flatMap(({ memberId, requestedItemId }) => (ids.has(requestedItemId) ? [memberId] : [])),
     ...things.flatMap(({ likes }) => likes.map(({ userId }) => userId)),
-    ...wants.findSearchers(things),
+    ...(await wants.findSearchers(things)),
   ];
   return [...new Set(members)];
 }

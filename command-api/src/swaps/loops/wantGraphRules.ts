@@ -94,11 +94,15 @@ function findThingsOnOffer({ items, members, itemIdsInLoops }: WantFacts): Reado
   );
 }
 
+/** The wants that each member may have, when so many members offer things. */
+export function shareOfMember(owners: number): number {
+  const { min, max } = search.wantsOfMember;
+  return Math.min(max, Math.max(min, Math.floor(search.wants / Math.max(1, owners))));
+}
+
 /** Many things with 'surprise me' want every other thing, so that one member could fill the memory. */
 function createWantShare(things: ReadonlyMap<string, ThingOnOffer>) {
-  const owners = new Set([...things.values()].map(({ ownerId }) => ownerId)).size;
-  const { min, max } = search.wantsOfMember;
-  const share = Math.min(max, Math.max(min, Math.floor(search.wants / Math.max(1, owners))));
+  const share = shareOfMember(new Set([...things.values()].map(({ ownerId }) => ownerId)).size);
   const taken = new Map<string, number>();
   return {
     isLeft: (memberId: string): boolean => (taken.get(memberId) ?? 0) < share,
