@@ -18,6 +18,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   given: 'gebürgt',
   forMemberId: 'für Mitglied',
   givenAt: 'gebürgt am',
+  givenAts: 'Zeiten der letzten Bürgschaften',
   isWithdrawn: 'zurückgezogen',
   receivedFrom: 'es bürgen',
   isByAdmin: 'durch Admin',
