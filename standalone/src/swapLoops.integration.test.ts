@@ -82,6 +82,15 @@ async function handOver(loopId: string, as: TestMember): Promise<void> {
     await api.send('POST', buildEndpointUrl(endpoints.completeSwap, { params: { swapId } }), undefined, member);
 }
 
+/** The loops in the download of a member's data. */
+async function exportLoops(as: TestMember): Promise<{ loops: { loopId: string }[] }> {
+  const archive = await fetch(`${system.url}${endpoints.exportData.path}`, {
+    headers: { authorization: `Bearer ${as.token}`, 'x-consistency-token': api.position, connection: 'close' },
+  });
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  return JSON.parse(strFromU8(files['swap-loops.json'] ?? new Uint8Array())) as { loops: { loopId: string }[] };
+}
+
 describe('a swap loop', () => {
   it('is found and offered by itself once likes close it, and not again after a no', async () => {
     const wanted = [items[2], items[0], items[1]];
@@ -189,11 +198,7 @@ describe('a swap loop', () => {
     });
     expect(await readNotices(ben)).not.toContain('loopEnded');
 
-    const archive = await fetch(`${system.url}${endpoints.exportData.path}`, {
-      headers: { authorization: `Bearer ${ben.token}`, 'x-consistency-token': api.position, connection: 'close' },
-    });
-    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
-    const document: unknown = JSON.parse(strFromU8(files['swap-loops.json'] ?? new Uint8Array()));
+    const document = await exportLoops(ben);
     const [, pot] = items;
     expect(document).toMatchObject({
       loops: [{ loopId, gives: pot?._id, want: { kind: 'savedSearch' }, saidYes: false, endedByYou: true }],
@@ -564,6 +569,11 @@ describe('a member that gave something and gets nothing', () => {
       ...{ short: [], settlements: [{ member: { _id: ann.id }, why: 'declined', karma: 20 }] },
       replacements: [{ status: 'declined', by: { _id: boss.id } }],
     });
+    const told = { karma: 20, reason: 'You gave your lamp' };
+    const offered = { itemId: items[1]?._id, status: 'declined', ...told };
+    const own = (await exportLoops(ann)).loops.find((loop) => loop.loopId === loopId);
+    expect(own).toMatchObject({ offeredInstead: [offered], gotInstead: [told] });
+    expect(JSON.stringify(await exportLoops(ben))).not.toContain('You gave your lamp');
   });
 
   it('hears that it is gone when its owner removes it, and the desk asks again', async () => {
