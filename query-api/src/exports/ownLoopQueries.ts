@@ -26,7 +26,7 @@ const ownRefusals = prepare(
   refusals.except('refusal_id', 'member_id'),
 );
 
-/** A member's swap loops with their own part in each and what admins gave them instead, and each no that still counts. */
+/** A member's swap loops with their own part and what admins gave them instead, and each no that still counts. */
 export async function readOwnLoops(database: Database, memberId: string) {
   const [rows, declined] = await Promise.all([
     database.run(ownLoops, { memberId }),

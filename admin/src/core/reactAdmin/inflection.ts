@@ -1,4 +1,4 @@
-// Replaces the package inflection, which react-admin uses to guess names of resources and fields; all of ours have names
+// Replaces the package inflection: react-admin guesses names of resources and fields by it, and all of ours have names
 const keep = (word: string) => word;
 
 export {

@@ -42,8 +42,8 @@ export async function acceptReplacement(
   context: CommandContext,
 ): Promise<Outcome<OfferedSwapLoop>> {
   const stream = streams.swapLoop(loopId);
-  await endIfGone(handler, loopId, swapId, context);
   const command = { type: 'AcceptReplacement', swapId, by, at: context.at } as const;
+  await endIfGone(handler, { loopId, swapId, by }, context);
   const accepted = await handler.handle(swapLoopDecider, stream, command, context);
   const state = getOfferedSwapLoop(accepted.state);
   const taken = findReplacement(state, swapId);
@@ -65,13 +65,12 @@ export async function acceptReplacement(
 /** The policy does the same a moment later. It is done here, too, so that nothing is taken in vain. */
 async function endIfGone(
   handler: CommandHandler,
-  loopId: string,
-  swapId: string,
+  { loopId, swapId, by }: { loopId: string; swapId: string; by: string },
   context: CommandContext,
 ): Promise<void> {
   const stream = streams.swapLoop(loopId);
   const proposed = findReplacement(getOfferedSwapLoop((await handler.load(swapLoopDecider, stream)).state), swapId);
-  if (proposed?.status !== 'proposed') return;
+  if (proposed?.status !== 'proposed' || proposed.receiverId !== by) return;
   const obstacle = await findLoopObstacle([proposed], createStateLoader(handler));
   if (!obstacle) return;
   const command = { type: 'EndReplacement', swapId, why: obstacle.why, at: context.at } as const;

@@ -70,7 +70,8 @@ export const swapLoopReplacementEvents = {
   }),
   /**
    * The member is owed nothing any more: they get `karma` points instead, or are erased. `settlementId` is the swap of
-   * the replacement that they did not take, or new. `byMemberId` is the admin that granted the karma, or the erased member.
+   * the replacement that they did not take, or new. `byMemberId` is the admin that granted the karma, or the erased
+   * member.
    */
   SwapLoopMemberSettled: defineEvent({
     version: 1,
