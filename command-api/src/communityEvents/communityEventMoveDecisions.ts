@@ -37,6 +37,7 @@ export function moveEvent(
   refuse(whyNotMoveEvent(toJudgedEvent(event, by), by, at));
   const venue = placeVenue(event, wanted, meetingPlace);
   if (isSamePlan(event, times, venue)) return [];
+  if (event.moves >= limits.event.moves) throw new DomainError('too_many_moves');
   const errors = findMoveErrors(times, at);
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   return createMoveEvents(event, { times, venue, series: laterDates ? event.series : null, alreadyTold: [] }, at);

@@ -57,6 +57,15 @@ describe('moving an event', () => {
     given(eventPlanned(), cancelled).when(move).refuses('event_not_movable');
   });
 
+  it('is refused after thirty of them, because everyone that comes hears of each', () => {
+    const often = Array.from({ length: 30 }, (_, n) =>
+      moved({ address: `Room ${String(n)}`, movedAt: '2030-04-01T08:00:00.000Z' }),
+    );
+    given(eventPlanned(), ...often)
+      .when(move)
+      .refuses('too_many_moves');
+  });
+
   it('does not move once an admin took it down, nor with its series', () => {
     const takenDown: CommunityEventEvent = {
       type: 'EventShelved',

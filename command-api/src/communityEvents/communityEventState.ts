@@ -42,6 +42,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   nextTurn: number;
   /** Messages of the planner so far. */
   announcements: number;
+  /** How often it was moved so far. */
+  moves: number;
   pledges: readonly { itemId: string; ownerId: string }[];
 }
 
@@ -115,6 +117,7 @@ export function evolveEvent(before: CommunityEventState, { type, data }: Communi
       moved: null,
       picture: null,
       announcements: 0,
+      moves: 0,
       takenDown: false,
       rewarded: false,
       attendedBy: [],
@@ -207,6 +210,7 @@ function applyMove(
   const hasNewStart = startsAt !== timesBefore.startsAt;
   return {
     ...event,
+    moves: event.moves + 1,
     ...{ startsAt, endsAt, timeZone, locationType, address, coordinates, link, meetingPlaceId },
     moved: { at: move.movedAt, ...timesBefore, locationType: venueBefore.locationType, address: venueBefore.address },
     ...(hasNewStart && {

@@ -160,6 +160,7 @@ export const communityEventEndpoints = {
       'event_not_movable',
       'meeting_place_closed',
       'meeting_place_not_found',
+      'too_many_moves',
     ],
   }),
   changeEventPicture: defineEndpoint({

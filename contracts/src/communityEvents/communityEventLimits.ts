@@ -31,5 +31,7 @@ export const communityEventLimits = {
     /** Text of an announcement to the participants, and announcements of one event. */
     announcement: { min: 1, max: 1000 },
     announcements: 30,
+    /** How often its planner can move an event. */
+    moves: 30,
   },
 } as const;

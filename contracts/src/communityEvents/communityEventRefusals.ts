@@ -82,6 +82,11 @@ export const communityEventRefusals = {
     message: 'You can’t write to the participants of this event any more',
     german: 'Du kannst den Teilnehmenden dieser Veranstaltung nicht mehr schreiben',
   },
+  too_many_moves: {
+    status: 422,
+    message: 'This event has been moved too often. Cancel it and plan a new one.',
+    german: 'Diese Veranstaltung wurde zu oft verlegt. Sage sie ab und plane eine neue.',
+  },
   too_many_pledges: {
     status: 422,
     message: 'No more items can be pledged to this event',

@@ -194,6 +194,7 @@ const refusalCodes = [
   'too_many_pledges',
   'nobody_joined',
   'too_many_announcements',
+  'too_many_moves',
   // chatRefusals
   'conversation_not_found',
   'not_a_participant',

@@ -181,6 +181,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   people: 'Menschen',
   nextTurn: 'nächster Platz',
   announcements: 'Ankündigungen',
+  moves: 'Verlegungen',
   pledges: 'zugesagte Gegenstände',
   seatsTaken: 'vergebene Plätze',
   plannerAway: 'Planung nicht erreichbar',

@@ -62,8 +62,12 @@ function Notice({ item, onLeaveOut }: { item: ItemAnswer; onLeaveOut: (itemId: s
       />
       <div className="paper-notice-text">
         <p className="font-display font-bold text-primary">{t(`items.types.${item.type}`)}</p>
-        <h3 className="line-clamp-2 wrap-anywhere">{item.title}</h3>
-        <p className="line-clamp-2 text-muted wrap-anywhere">{item.description}</p>
+        <h3 dir="auto" className="line-clamp-2 wrap-anywhere">
+          {item.title}
+        </h3>
+        <p dir="auto" className="line-clamp-2 text-muted wrap-anywhere">
+          {item.description}
+        </p>
         <p>{t('printing.from', { name: getFirstName(item.ownerId.name) })}</p>
       </div>
       <TearOffStrips

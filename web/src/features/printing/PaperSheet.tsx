@@ -17,7 +17,9 @@ export function PaperHead({ title, line }: { title: string; line: string }) {
   return (
     <header className="paper-head">
       <div>
-        <h2 className="wrap-anywhere">{title}</h2>
+        <h2 dir="auto" className="wrap-anywhere">
+          {title}
+        </h2>
         <p className="text-muted">{line}</p>
       </div>
       <BrandWordmark className="shrink-0" />

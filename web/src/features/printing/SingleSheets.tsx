@@ -15,7 +15,9 @@ export function ItemLabel({ item }: { item: ItemAnswer }) {
       <div className="paper-label">
         <div className="min-w-0">
           <p className="font-display font-bold text-primary">{t(`items.types.${item.type}`)}</p>
-          <h3 className="line-clamp-4 wrap-anywhere">{item.title}</h3>
+          <h3 dir="auto" className="line-clamp-4 wrap-anywhere">
+            {item.title}
+          </h3>
           <p>{t('printing.from', { name: getFirstName(item.ownerId.name) })}</p>
         </div>
         <QrCode text={toPrintedUrl(`/items/${item._id}`)} label={t('printing.codeTo', { title: item.title })} />
@@ -66,13 +68,17 @@ export function EventPoster({ community, event, place }: { community: string; ev
     <PaperSheet label={t('printing.poster')}>
       <PaperHead title={community} line={t('printing.from', { name: getFirstName(event.createdBy.name) })} />
       <div className="paper-poster">
-        <h2 className="line-clamp-4 wrap-anywhere">{event.name}</h2>
+        <h2 dir="auto" className="line-clamp-4 wrap-anywhere">
+          {event.name}
+        </h2>
         <p className="font-display font-bold text-primary">
           {formatDayAndTimeIn(event.startDate, event.timeZone)}
           <br />
           {place}
         </p>
-        <p className="line-clamp-[9] whitespace-pre-line wrap-anywhere">{event.description}</p>
+        <p dir="auto" className="line-clamp-[9] whitespace-pre-line wrap-anywhere">
+          {event.description}
+        </p>
       </div>
       <TearOffStrips
         count={stripsPerSheet}
