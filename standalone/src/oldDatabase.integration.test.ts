@@ -28,7 +28,8 @@ const stored = {
   'parked events': 'SELECT * FROM consumers.parked_events ORDER BY consumer, position',
   'open swaps of the swap policy': 'SELECT * FROM swap_policy.open_swaps ORDER BY 1',
   'searches of the wish policy': 'SELECT * FROM wish_policy.searches ORDER BY 1',
-  'titles of the wish policy': 'SELECT * FROM wish_policy.titles ORDER BY listed',
+  'titles of the wish policy':
+    'SELECT item_id, owner_id, title, is_post, stems, listed FROM wish_policy.titles ORDER BY listed',
   'members of the karma policy': 'SELECT * FROM karma_policy.participants ORDER BY 1',
   mails: 'SELECT * FROM mail.outbox ORDER BY event_id',
   'mailed notices':
