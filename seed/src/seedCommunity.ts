@@ -5,6 +5,7 @@ import { scheduleCircles } from './seedCircles.ts';
 import { scheduleCollections } from './seedCollections.ts';
 import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';
 import { createSchedule, type OnProgress } from './seedSchedule.ts';
+import { scheduleBrokenLoop } from './seedBrokenLoop.ts';
 import { scheduleSwapLoops } from './seedSwapLoops.ts';
 import { scheduleSwaps } from './seedSwaps.ts';
 import { scheduleSwapWants } from './seedSwapWants.ts';
@@ -53,12 +54,9 @@ export async function seedCommunity({
   const board = createBoard(joinedOn);
   scheduleListings(diary, call, board, neighbours);
   const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
-  scheduleSwapLoops(
-    diary,
-    call,
-    unasked.filter(({ type }) => type === 'barter'),
-    neighbours,
-  );
+  const forLoops = unasked.filter(({ type }) => type === 'barter');
+  scheduleSwapLoops(diary, call, forLoops, neighbours);
+  scheduleBrokenLoop(diary, call, forLoops, neighbours, admin);
   scheduleCollections(diary, call, board, neighbours);
   scheduleVouches(diary, call, neighbours);
   scheduleSwapWants(diary, call, board, neighbours);

@@ -31,6 +31,7 @@ const deskOf = (office: Page) => office.getByRole('region', { name: 'Your desk' 
 const row = (office: Page, text: string) => deskOf(office).getByRole('listitem').filter({ hasText: text });
 
 it('the desk says when nothing waits, and shows the week', async () => {
+  await (await system.join('Wanda Eriksen')).list('Hammock');
   const office = await openOffice();
   await deskOf(office).getByText('You’re all caught up.').waitFor();
   await deskOf(office)
