@@ -115,7 +115,9 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
         return itemId === 'kite' ? ['bob'] : undefined;
       },
       loopOfLeg: (swapId) =>
-        Promise.resolve(swapId === 'leg1' ? { loopId: 'loop1', memberIds: ['ann', 'bob', 'cleo'] } : undefined),
+        swapId === 'unreadable'
+          ? Promise.reject(new Error('Lost'))
+          : Promise.resolve(swapId === 'leg1' ? { loopId: 'loop1', memberIds: ['ann', 'bob', 'cleo'] } : undefined),
       event: (eventId) => (eventId === 'draft' ? Promise.resolve(['bob']) : Promise.reject(new Error('Lost'))),
     },
     socketLimits,
@@ -378,13 +380,19 @@ describe('live sockets', () => {
     ]);
     await announce(leg, end);
     await Promise.all([ann, cleo, dora].map(ended));
-    const [toAnn, toCleo, toDora] = [ann, cleo, dora].map((heard) => heard.map(({ message }) => message));
-    expect(toAnn?.map(({ id, change }) => [id, change]).slice(0, 2)).toEqual([
-      ['leg1', 'disputed'],
-      ['loop1', 'loop'],
-    ]);
-    expect(toCleo?.[0]).toEqual({ id: 'loop1', change: 'loop', position: '08' });
-    expect(toDora?.map(({ id }) => id)).toEqual(['end']);
+    const toLoop = { id: 'loop1', change: 'loop', position: '08' };
+    await expect.poll(() => cleo.map(({ message }) => message)).toContainEqual(toLoop);
+    const heard = ann.map(({ message }) => message);
+    await expect.poll(() => ann.map(({ message }) => message)).toContainEqual(toLoop);
+    expect(heard).toContainEqual(expect.objectContaining({ id: 'leg1', change: 'disputed' }));
+    expect(dora.map(({ message: { id } }) => id)).toEqual(['end']);
+  });
+
+  it('tell of a step whose loop cannot be looked up, as of any other', async () => {
+    const ann = await listener({ token: tokenOf('ann') });
+    await announce({ topic: 'swap', id: 'unreadable', change: 'disputed', position: '08', audience: ['ann'] }, end);
+    await ended(ann);
+    expect(ann.map(({ message: { id } }) => id)).toEqual(['unreadable', 'end']);
   });
 
   it('tell of reviews under a name of their own, so that no swap seems to have moved', async () => {

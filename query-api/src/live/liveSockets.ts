@@ -212,9 +212,10 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   async function sendInOrder(announcement: ChangeAnnouncement, before: Promise<void>): Promise<void> {
     // Most processes have no sockets, so the lookup would be wasted.
     if (io.of('/').sockets.size === 0) return before;
+    void sendToLoop(announcement);
     try {
-      const [deliveries] = await Promise.all([findDeliveries(announcement), before]);
-      for (const { announcement: each, audience } of deliveries) sendMessage(io, each, audience);
+      const [hearers] = await Promise.all([findAudience(announcement), before]);
+      sendMessage(io, announcement, hearers);
     } catch (error) {
       // The clients notice the change when they load data again.
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
@@ -222,15 +223,26 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     }
   }
 
+  /** Apart from the rest, so that no other message waits for the look, or is lost with it. */
+  async function sendToLoop(announcement: ChangeAnnouncement): Promise<void> {
+    try {
+      const toLoop = await findLoopDelivery(announcement);
+      if (toLoop) sendMessage(io, toLoop.announcement, toLoop.audience);
+    } catch (error) {
+      logger.warn({ err: error, id: announcement.id }, 'Could not tell the members of a loop what changed');
+    }
+  }
+
   /** A step of a leg also changes its loop, which all members of the loop hear of. */
+  async function findLoopDelivery(announcement: ChangeAnnouncement): Promise<Delivery | undefined> {
+    if (!isSwapStep(announcement)) return undefined;
+    const loop = await seersOf.loopOfLeg(announcement.id, announcement.position);
+    return loop && { announcement: { ...announcement, id: loop.loopId, change: loopChange }, audience: loop.memberIds };
+  }
+
   async function findDeliveries(announcement: ChangeAnnouncement): Promise<Delivery[]> {
-    const [audience, loop] = await Promise.all([
-      findAudience(announcement),
-      isSwapStep(announcement) ? seersOf.loopOfLeg(announcement.id, announcement.position) : undefined,
-    ]);
-    const own = { announcement, audience };
-    if (!loop) return [own];
-    return [own, { announcement: { ...announcement, id: loop.loopId, change: loopChange }, audience: loop.memberIds }];
+    const [audience, toLoop] = await Promise.all([findAudience(announcement), findLoopDelivery(announcement)]);
+    return [{ announcement, audience }, ...(toLoop ? [toLoop] : [])];
   }
 
   /** Undefined for all clients that may hear the topic. */
