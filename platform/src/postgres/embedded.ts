@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** False trades safety against a crash of the machine (not of the process) for speed; for tests only. */
   durable?: boolean;
-  /** Default 200. One system takes some 70; several may share a server of tests and benches. */
+  /** One system takes some 70. Default 200; 1,000 where it is not durable, as many test systems share a server. */
   maxConnections?: number;
 }
 
@@ -58,7 +58,7 @@ export function hasCluster(dataDir: string): Promise<boolean> {
  * on the folder (its parent was killed) is taken over, which avoids a recovery.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, durable = true, maxConnections = 200 } = options;
+  const { dataDir, durable = true, maxConnections = durable ? 200 : 1_000 } = options;
   const folder = getClusterFolder(dataDir);
   const passwordFile = resolve(dataDir, 'postgres-password');
   await mkdir(resolve(dataDir), { recursive: true });

@@ -10,7 +10,7 @@ import { recordCoverage } from './recordCoverage.ts';
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-test-'));
   await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 1_000 });
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
   project.provide('postgresUrl', server.url);
   recordCoverage('database', `embedded ${await versionOf(server.url)}`);
   return async () => {
