@@ -1,4 +1,4 @@
-import { homeLists } from '@pass-along/contracts';
+import { homeLists, type SwapOutcome } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { swapKeys, type SwapListFilter } from './swapKeys.ts';
@@ -41,10 +41,18 @@ export function getItemSwapsQuery(itemId: string) {
   });
 }
 
-/** What a completed swap brought. */
+const karmaReads = { most: 6, pauseMs: 3_000 };
+
+/** What a completed swap brought. Karma follows a moment later; reads cover a live message that was lost. */
 export function getSwapOutcomeQuery(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.outcome(swapId),
     queryFn: ({ signal }) => call('GET /api/swaps/:swapId/outcome', { params: { swapId } }, { signal }),
+    refetchInterval: ({ state }) => getKarmaPause(state.data, state.dataUpdateCount),
   });
+}
+
+/** Milliseconds to the next read; false once the karma is known, or seems to be none. */
+export function getKarmaPause(outcome: SwapOutcome | undefined, reads: number): number | false {
+  return outcome?.karma === null && reads < karmaReads.most ? karmaReads.pauseMs : false;
 }
