@@ -26,7 +26,7 @@ const appendsAtOnce = 100;
 const vacuumLimitMs = 300_000;
 
 /** Largest cost of a call at the largest size, relative to the smallest. */
-const growth = { most: 1.2, ofKeywords: 2 };
+const growth = { most: 1.2, ofKeywords: 3 };
 
 /** Calls with a cost that must not depend on the number of items: path, caller, and allowed growth. */
 interface Case {
