@@ -40,27 +40,9 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
     case 'collusionRing':
       return <RingTask id={id} name={name} />;
     case 'dispute':
-      return (
-        <Button
-          component={RouterLink}
-          to={getRecordPath('swaps', id)}
-          variant="contained"
-          aria-label={words.named(words.decideSwap, name)}
-        >
-          {words.decideSwap}
-        </Button>
-      );
+      return <PageTask to={getRecordPath('swaps', id)} act={words.decideSwap} name={name} />;
     case 'brokenLoop':
-      return (
-        <Button
-          component={RouterLink}
-          to={getRecordPath('swap-loops', id)}
-          variant="contained"
-          aria-label={words.named(words.compensate, name)}
-        >
-          {words.compensate}
-        </Button>
-      );
+      return <PageTask to={getRecordPath('swap-loops', id)} act={words.compensate} name={name} />;
     case 'inviteRequest':
       return (
         <InviteRequestButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />
@@ -82,17 +64,18 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
     case 'contactMessage':
       return <MessageTask id={id} name={name} />;
     case 'parkedEvent':
-      return (
-        <Button
-          component={RouterLink}
-          to="/read-models?tab=parked"
-          variant="contained"
-          aria-label={words.named(words.open, name)}
-        >
-          {words.open}
-        </Button>
-      );
+      return <PageTask to="/read-models?tab=parked" act={words.open} name={name} />;
   }
+}
+
+/** The way to the page where the task is done. */
+function PageTask({ to, act, name }: { to: string; act: string; name: string }) {
+  const words = useMessages(deskMessages);
+  return (
+    <Button component={RouterLink} to={to} variant="contained" aria-label={words.named(act, name)}>
+      {act}
+    </Button>
+  );
 }
 
 /** The report and, once this admin has claimed it, the decision buttons. */

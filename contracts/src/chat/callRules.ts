@@ -23,7 +23,7 @@ export function whyNotCallMember(other: OtherSide & { allowsCalls: boolean }): R
   return other.knowsYou ? undefined : 'call_before_answer';
 }
 
-/** @returns why this member can't answer or continue a call with the other, whose settings limit new calls only */
+/** @returns why a call can't be answered or continued. The settings of the other member limit only new calls. */
 export function whyNotBeInCall(other: OtherSide): RefusalCode | undefined {
   return whyNotMessageMember({ ...other, knowsYou: true });
 }

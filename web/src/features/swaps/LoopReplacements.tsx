@@ -1,10 +1,9 @@
 import { type SwapLoopAnswer, type SwapLoopReplacementAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { formatMoment, formatName } from '../../i18n/localeFormat.ts';
+import { formatMoment } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { HandoverLink, ItemPictureLink, ItemTitleLink } from './LoopItemLinks.tsx';
 import { useAcceptReplacement, useDeclineReplacement } from './swapLoopMutations.ts';
 import { formatReplacement } from './swapLoopText.ts';
 
@@ -47,32 +46,16 @@ function Replacement({ replacement, loopId, memberId }: ReplacementProps) {
         canAnswer ? 'bg-accent-wash' : 'bg-surface',
       )}
     >
-      <Link
-        to={`/items/${item._id}`}
-        className="w-28 shrink-0 self-start overflow-hidden rounded-input"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
-      </Link>
+      <ItemPictureLink item={item} className="w-28" />
       <div className="flex min-w-0 grow flex-col items-start gap-3">
-        <Link to={`/items/${item._id}`} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
-          <bdi>{formatName(item.title)}</bdi>
-        </Link>
+        <ItemTitleLink item={item} />
         <p className="wrap-anywhere">{formatReplacement(replacement, memberId, t)}</p>
         {offer && canAnswer && <Reason reason={offer.reason} />}
         {offer && canAnswer && <Answer loopId={loopId} swapId={replacement._id} karma={offer.karma} />}
         {answerUntil !== null && canAnswer && (
           <p className="text-sm text-muted">{t('swapLoops.instead.until', { when: formatMoment(answerUntil) })}</p>
         )}
-        {swapId !== null && (
-          <Link
-            to={`/swaps?swap=${swapId}`}
-            className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {t('swapLoops.leg.handover')}
-          </Link>
-        )}
+        {swapId !== null && <HandoverLink swapId={swapId} />}
       </div>
     </article>
   );

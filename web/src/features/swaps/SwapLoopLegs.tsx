@@ -1,10 +1,8 @@
 import { type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { formatName } from '../../i18n/localeFormat.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { HandoverLink, ItemPictureLink, ItemTitleLink } from './LoopItemLinks.tsx';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { formatLeg, formatLegState } from './swapLoopText.ts';
 
@@ -35,30 +33,14 @@ function Leg({ leg, loop, memberId }: { leg: SwapLoopLegAnswer; loop: SwapLoopAn
   const other = giver._id === memberId ? receiver : receiver._id === memberId ? giver : undefined;
   return (
     <div className="flex gap-4">
-      <Link
-        to={`/items/${item._id}`}
-        className="w-20 shrink-0 self-start overflow-hidden rounded-input"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
-      </Link>
+      <ItemPictureLink item={item} className="w-20" />
       <div className="flex min-w-0 grow flex-col gap-1">
-        <Link to={`/items/${item._id}`} className="font-semibold wrap-anywhere underline-offset-4 hover:underline">
-          <bdi>{formatName(item.title)}</bdi>
-        </Link>
+        <ItemTitleLink item={item} />
         <p className="text-muted wrap-anywhere">{formatLeg(leg, memberId, t)}</p>
         {state && <Badge tone={state.tone}>{state.text}</Badge>}
         {other && loop.status !== 'offered' && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            {swapId !== null && (
-              <Link
-                to={`/swaps?swap=${swapId}`}
-                className="flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
-                {t('swapLoops.leg.handover')}
-              </Link>
-            )}
+            {swapId !== null && <HandoverLink swapId={swapId} />}
             {renderMessage(other)}
           </div>
         )}
