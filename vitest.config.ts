@@ -82,9 +82,10 @@ export default defineConfig({
           globalSetup: ['./platform/src/testing/globalPostgres.ts'],
           // no state stands in modules, and to load them anew for each file takes as long as many a test
           isolate: false,
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // these bounds only tell what hangs: a machine with other work takes several times as long
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       browser('web'),

@@ -21,6 +21,7 @@ import { sampleEventData, silentLogger, createTestDatabase } from '@pass-along/p
 import { startProjectorService, readModels, rebuild } from '@pass-along/projectors';
 import { startQueryService } from '@pass-along/query-api';
 import express from 'express';
+import { askUntilCaughtUp } from './testApi.ts';
 
 export type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
 
@@ -98,9 +99,8 @@ export async function startReadSide(): Promise<ReadSide> {
     async get(path, memberId, asAdmin = false) {
       const rights = asAdmin ? ({ role: 'admin', duties: allPermissions } as const) : ({ role: 'user' } as const);
       const bearer = memberId && kit.tokens.issue({ memberId, position: '', generation: 0, ...rights });
-      const response = await fetch(`${web.url()}${path}`, {
-        headers: { [consistencyHeader]: position, ...(bearer && { authorization: `Bearer ${bearer}` }) },
-      });
+      const headers = { [consistencyHeader]: position, ...(bearer && { authorization: `Bearer ${bearer}` }) };
+      const response = await askUntilCaughtUp(() => fetch(`${web.url()}${path}`, { headers }));
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
     async findRebuiltDifferently(names) {

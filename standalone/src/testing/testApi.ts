@@ -44,9 +44,11 @@ export class TestApi {
   async get<Body = unknown>(path: string, { as, headers }: Ask = {}): Promise<Answer<Body>> {
     const position: Record<string, string> = this.position === '' ? {} : { [consistencyHeader]: this.position };
     return readAnswer(
-      await fetch(`${this.url}${path}`, {
-        headers: { ...lastOfItsConnection, ...position, ...createBearerHeader(as), ...headers },
-      }),
+      await askUntilCaughtUp(() =>
+        fetch(`${this.url}${path}`, {
+          headers: { ...lastOfItsConnection, ...position, ...createBearerHeader(as), ...headers },
+        }),
+      ),
     );
   }
 
@@ -106,6 +108,15 @@ export class TestApi {
     const path = buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: item._id } });
     const body = { offeredItemId: offered?._id ?? '', message: `May I have it? ${by.name}` };
     return (await this.send<{ swapRequest: SwapAnswer }>('POST', path, body, by)).body.swapRequest;
+  }
+}
+
+/** Asks again, as the apps do, while the read models of a busy machine lag behind. Each such answer has waited. */
+export async function askUntilCaughtUp(ask: () => Promise<Response>): Promise<Response> {
+  for (let asked = 1; ; asked += 1) {
+    const answer = await ask();
+    if (answer.status !== 503 || asked === 8) return answer;
+    await answer.arrayBuffer();
   }
 }
 
