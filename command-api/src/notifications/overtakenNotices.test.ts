@@ -13,7 +13,7 @@ type Step = readonly [type: string, data?: object];
 
 /** Whether a mail still tells of the step after these later ones. */
 function isTold(to: string, [type, data = {}]: Step, ...since: Step[]): boolean {
-  const notice = createOutgoingNotices(happened(type, data), []).find(({ recipientId }) => recipientId === to);
+  const notice = createOutgoingNotices(happened(type, data), ['mira']).find(({ recipientId }) => recipientId === to);
   if (!notice) throw new Error(`${to} hears nothing of ${type}`);
   return !isOvertaken(
     notice,
@@ -81,4 +81,26 @@ it('each decision of a moderator is told', () => {
     { aboutMemberId: 'ben', kind: 'item', decision, reporterIds: [], caseId: 'case1' },
   ];
   expect(isTold('ben', decided('warned'), decided('hidden'))).toBe(true);
+});
+
+it('each announcement is told, also when another one follows', () => {
+  const announced = (text: string): Step => ['EventAnnouncementPosted', { text, toMemberIds: ['ben'] }];
+  expect(isTold('ben', announced('Bring a cup'), announced('We meet in the attic'))).toBe(true);
+});
+
+it('news about one person or item does not take the place of news about another', () => {
+  const vouched = (memberId: string): Step => ['VouchGiven', { memberId, forMemberId: 'ben' }];
+  expect(isTold('ben', vouched('anna'), vouched('cleo'))).toBe(true);
+  const lost = (itemId: string, receiverId: string): Step => [
+    'SwapLoopLegLost',
+    { loopId: 'loop1', memberIds: ['anna', 'ben', 'cleo'], memberId: 'anna', itemId, receiverId },
+  ];
+  expect(isTold('ben', lost('lamp', 'ben'), lost('rug', 'cleo'))).toBe(true);
+});
+
+it('a member that gets nothing in a loop is told until that member is settled', () => {
+  const settled = (memberId: string): Step => ['SwapLoopMemberSettled', { loopId: 'loop1', memberId }];
+  const short: Step = ['SwapLoopMemberShort', { loopId: 'loop1', memberId: 'ben', memberIds: ['ben', 'anna'] }];
+  expect(isTold('mira', short, settled('anna'))).toBe(true);
+  expect(isTold('mira', short, settled('ben'))).toBe(false);
 });

@@ -72,7 +72,7 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   loopAgreed: createTypeMatcher('SwapLoopUndone', 'SwapLoopStopped'),
   replacementProposed: isReplacementAnswer,
   replacementReminder: isReplacementAnswer,
-  loopShort: createTypeMatcher('SwapLoopReplacementProposed', 'SwapLoopMemberSettled'),
+  loopShort: isMadeGood,
   // the notice of the move tells the new time
   eventReminder: createTypeMatcher('EventMoved'),
   eventShelved: isChangeOfPlan,
@@ -82,8 +82,25 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   plannerBack: (later, notice) => isChangeOfPlan(later, notice) || isAboutPlanner(later, 'EventMemberWentAway'),
 };
 
+/** An admin answered for the member that the notice names. */
+function isMadeGood(later: Later, { aboutId }: OutgoingNotice): boolean {
+  if (later.type === 'SwapLoopReplacementProposed') return later.data.receiverId === aboutId;
+  return later.type === 'SwapLoopMemberSettled' && later.data.memberId === aboutId;
+}
+
 function isAboutPlanner(later: Later, type: 'EventMemberReturned' | 'EventMemberWentAway'): boolean {
   return later.type === type && later.data.memberId === later.data.createdBy;
+}
+
+/** A repetition of the same news, such as another time for the same event. Each announcement has a text of its own. */
+function isSameNews(notice: OutgoingNotice, next: OutgoingNotice): boolean {
+  return (
+    notice.kind !== 'eventAnnounced' &&
+    next.kind === notice.kind &&
+    next.recipientId === notice.recipientId &&
+    next.aboutId === notice.aboutId &&
+    next.itemId === notice.itemId
+  );
 }
 
 /** Whether a later event of the same stream replaces this notice or makes it obsolete. */
@@ -97,8 +114,6 @@ export function isOvertaken(notice: OutgoingNotice, later: readonly StoredEvent[
     .some(
       (event) =>
         overtakes?.(event as unknown as Later, notice) === true ||
-        createOutgoingNotices(event, [recipientId]).some(
-          (next) => next.kind === kind && next.recipientId === recipientId,
-        ),
+        createOutgoingNotices(event, [recipientId]).some((next) => isSameNews(notice, next)),
     );
 }
