@@ -1,5 +1,6 @@
 import { guardLinks } from '@pass-along/contracts';
 import { useEffect, useState } from 'react';
+import { addChangedForm } from './askToLeave.ts';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useBackLayer } from './useBackLayer.ts';
 import { useAdminUnsavedWarning } from './useAdminUnsavedWarning.ts';
@@ -10,23 +11,24 @@ interface UnsavedGuardProps {
   onDiscard: () => void;
 }
 
-/** For a form within a page: asks before Back, a link or a reload loses what was entered. */
+/** For a form within a page: asks before Back, a link, the search, sign-out or a reload loses what was entered. */
 export function AdminUnsavedGuard({ isChanged, onDiscard }: UnsavedGuardProps) {
   return isChanged ? <ChangedForm onDiscard={onDiscard} /> : null;
 }
 
 function ChangedForm({ onDiscard }: { onDiscard: () => void }) {
-  const [leaving, setLeaving] = useState<'back' | HTMLAnchorElement>();
+  const [leaving, setLeaving] = useState<{ leave?: () => void }>();
   useAdminUnsavedWarning(true);
-  useBackLayer(() => setLeaving('back'));
-  useEffect(() => guardLinks(document, setLeaving), []);
+  useBackLayer(() => setLeaving({}));
+  useEffect(() => guardLinks(document, (link) => setLeaving({ leave: () => link.click() })), []);
+  useEffect(() => addChangedForm((leave) => setLeaving({ leave })), []);
   if (leaving === undefined) return null;
   return (
     <DiscardQuestion
       onDiscard={() => {
         onDiscard();
         // once nothing is left to guard
-        if (leaving !== 'back') setTimeout(() => leaving.click());
+        if (leaving.leave) setTimeout(leaving.leave);
       }}
       onStay={() => setLeaving(undefined)}
     />

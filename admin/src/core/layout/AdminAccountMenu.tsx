@@ -8,6 +8,7 @@ import { useGetIdentity, useLogout, useSetLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languageCodes, languages, useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
+import { askToLeave } from '../components/askToLeave.ts';
 import { srOnly } from '../components/srOnly.ts';
 import { layoutMessages } from './layoutMessages.ts';
 
@@ -67,7 +68,12 @@ export function AdminAccountMenu() {
           </MenuItem>
         ))}
         <Divider />
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            askToLeave(() => void logout());
+          }}
+        >
           <ListItemIcon>
             <LogoutOutlined aria-hidden fontSize="small" />
           </ListItemIcon>

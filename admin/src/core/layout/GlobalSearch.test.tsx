@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { pages } from '../../adminPages.ts';
 import { answer, fakeServer } from '../../testing/fakeServer.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
+import { AdminUnsavedGuard } from '../components/AdminUnsavedGuard.tsx';
 import { GlobalSearchButton } from './GlobalSearchButton.tsx';
 import { searchPages } from './searchPages.ts';
 
@@ -49,6 +51,37 @@ it('opens over no dialog, as a chosen page would lose what is written there', as
   await userEvent.type(await screen.findByLabelText('Reason'), 'Rude');
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('asks before a chosen page loses a changed form, and leads there once that is discarded', async () => {
+  fakeServer({ 'GET /api/admin/look-up': () => answer({ found: [] }) });
+  const discard = vi.fn();
+  const pagesOfTest = (
+    <>
+      <GlobalSearchButton />
+      <Routes>
+        <Route path="settings" element={<AdminUnsavedGuard isChanged onDiscard={discard} />} />
+        <Route path="items" element={<h1>All items</h1>} />
+      </Routes>
+    </>
+  );
+  renderPage(pagesOfTest, { path: '/*', at: '/settings' });
+  const user = userEvent.setup();
+  const choose = async (name: string) => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), name);
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Settings');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await choose('Items');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('heading', { name: 'All items' })).toBeNull();
+  expect(discard).not.toHaveBeenCalled();
+  await choose('Items');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('heading', { name: 'All items' })).toBeVisible();
+  expect(discard).toHaveBeenCalledOnce();
 });
 
 it('finds a swap loop by its items, in German also those that were erased', async () => {

@@ -2,9 +2,10 @@ import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { foldText, truncateText, limits, type LookUpResult, translateErasedName } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { useCanCall, useCanReadRecords } from '../auth/IfAllowed.tsx';
+import { askToLeave } from '../components/askToLeave.ts';
 import { getListPath, getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
 import { useLanguage, type Language } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
@@ -83,6 +84,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
   const isAllowed = useCanCall();
   const opensRecords = useCanReadRecords();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const places = useSearchEntries();
   const autocompleteTexts = useAutocompleteTexts();
   useBackLayer(onClose);
@@ -139,7 +141,7 @@ export function GlobalSearch({ onAction, onClose }: GlobalSearchProps) {
           if (place === null) return;
           onClose();
           if (place.Dialog) onAction(place.Dialog);
-          else void navigate(place.to);
+          else if (place.to !== pathname + search) askToLeave(() => void navigate(place.to));
         }}
         loading={!settled}
         noOptionsText={words.nothing}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { authProvider } from '../auth/authProvider.ts';
+import { AdminUnsavedGuard } from '../components/AdminUnsavedGuard.tsx';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -12,4 +15,26 @@ function Waiting() {
 it('says that it loads, by name', async () => {
   renderPage(<Waiting />, { path: '/', language: 'de' });
   await screen.findByRole('progressbar', { name: 'Lädt' });
+});
+
+it('asks before a sign-out loses a changed form', async () => {
+  const signOut = vi.spyOn(authProvider, 'logout').mockResolvedValue('/login');
+  const page = (
+    <>
+      <TopBar />
+      <AdminUnsavedGuard isChanged onDiscard={() => undefined} />
+    </>
+  );
+  renderPage(page, { path: '/' });
+  const user = userEvent.setup();
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  };
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(signOut).not.toHaveBeenCalled();
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
 });
