@@ -440,6 +440,18 @@ describe('calendars', () => {
     await api.send('DELETE', '/api/calendar-feed', undefined, bob);
     expect((await text(second))[0]).toBe(404);
   });
+
+  it('have an address that works the moment it is made', async () => {
+    const client = await system.database.pool.connect();
+    // the projection can't store the address meanwhile
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE read_models.calendar_feeds IN SHARE MODE');
+    const { path } = (await api.send<{ path: string }>('POST', '/api/calendar-feed', undefined, bob)).body;
+    const asked = fetch(`${system.url}${path}`);
+    await client.query('COMMIT');
+    client.release();
+    expect((await asked).status).toBe(200);
+  });
 });
 
 describe('the export', () => {

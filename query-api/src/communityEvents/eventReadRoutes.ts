@@ -43,12 +43,15 @@ import {
   type OwnEvents,
 } from './eventReadQueries.ts';
 
-type EventRouteKit = Pick<QueryKit, 'read' | 'database' | 'siteAddress' | 'synonyms' | 'pictures'>;
+type EventRouteKit = Pick<
+  QueryKit,
+  'read' | 'database' | 'siteAddress' | 'synonyms' | 'pictures' | 'head' | 'checkpoints'
+>;
 
 const wordsOfEvents = buildKnownWords(eventTable.from, `${eventTable.columns.status} <> 'draft'`);
 
 export function registerEventRoutes(kit: EventRouteKit): void {
-  const { read, database, siteAddress: addressOf, synonyms, pictures } = kit;
+  const { read, database, siteAddress: addressOf, synonyms, pictures, head, checkpoints } = kit;
   const getView = (req: Request, caller: Caller | undefined, now = database.getNow()): EventView => ({
     ...{ now, site: addressOf(req) ?? '' },
     sign: pictures.createSigner(caller?.memberId),
@@ -173,15 +176,19 @@ export function registerEventRoutes(kit: EventRouteKit): void {
     return { since: feed?.renewedAt ?? null };
   });
 
+  const isFeed = async (digest: string) => (await database.run(feedByDigest, { digest })).length > 0;
   const inFeed = ['communityEvents', 'swaps', 'items', 'members'] as const;
   read(endpoints.readCalendarFeed, inFeed, async ({ params: { token } }, req, res) => {
     const digest = createHash('sha256').update(token).digest('hex');
-    const [[feed], joined, handovers] = await Promise.all([
-      database.run(feedByDigest, { digest }),
+    // a calendar has no session that waits for own writes, and asks the moment the address is made
+    if (!(await isFeed(digest))) {
+      await checkpoints.waitFor(inFeed, await head());
+      if (!(await isFeed(digest))) throw new DomainError('not_found');
+    }
+    const [joined, handovers] = await Promise.all([
       database.run(calendarEvents, { digest }),
       database.run(calendarHandovers, { digest }),
     ]);
-    if (!feed) throw new DomainError('not_found');
     // calendar apps ask every few minutes; with the ETag that Express adds they get an empty 304
     res.setHeader('Cache-Control', 'private, no-cache');
     res.type('text/calendar; charset=utf-8');
