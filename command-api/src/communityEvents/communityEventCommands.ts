@@ -27,7 +27,8 @@ export const communityEventCommands = {
   /** With `waitIfFull` a member without a seat joins the waiting list. */
   JoinEvent: { by: caller, waitIfFull: z.boolean() },
   /** Joins this date of a series and all later ones. */
-  JoinSeries: { by: caller },
+  /** `changesLaterDates`: a later date gives the member a place that they do not have yet. */
+  JoinSeries: { changesLaterDates: z.boolean(), by: caller },
   /** Joins a later date of a series that the member joined as a whole at `joinedAt`. */
   JoinWithSeries: { memberId: z.string(), joinedAt: moment },
   MoveEvent: {
@@ -55,7 +56,8 @@ export const communityEventCommands = {
   },
   LeaveEvent: { by: caller },
   /** Leaves this date of a series and all later ones. */
-  LeaveSeries: { by: caller },
+  /** `changesLaterDates`: the member has a place at a later date. */
+  LeaveSeries: { changesLaterDates: z.boolean(), by: caller },
   /** Leaves a later date of a series that the member left as a whole at `leftAt`. */
   LeaveWithSeries: { memberId: z.string(), leftAt: moment },
   RewardEvent: { by: caller, badge: z.string(), karmaPoints: z.number() },

@@ -252,7 +252,7 @@ describe('a whole series', () => {
   const rule = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
   const series = { seriesId: 'fairs', number: 1, rule };
   const first = eventPlanned({ series, maxParticipants: 1 });
-  const join = { type: 'JoinSeries', by: member('ben'), at } as const;
+  const join = { type: 'JoinSeries', changesLaterDates: true, by: member('ben'), at } as const;
   const joinedSeries: CommunityEventEvent = {
     type: 'SeriesJoined',
     data: { ...ofFair, named: true, memberId: 'ben', series, joinedAt: at },
@@ -266,6 +266,15 @@ describe('a whole series', () => {
     given(first, joined('cleo'))
       .when(join)
       .then(named(waits('ben', 1, at)), joinedSeries);
+  });
+
+  it('is joined once, unless a later date changes', () => {
+    const again = { ...join, changesLaterDates: false };
+    given(first, joined('ben'), joinedSeries).when(again).decidesNothing();
+    given(first, joined('ben'), joinedSeries).when(join).then(joinedSeries);
+    // the policy may not have come to the later dates yet
+    given(first, joined('ben')).when(again).then(joinedSeries);
+    given(first, joined('ben'), joinedSeries, leftSeries).when(again).then(joinedSeries);
   });
 
   it('has later dates, and is open', () => {
@@ -294,7 +303,7 @@ describe('a whole series', () => {
       .decidesNothing();
   });
 
-  const leave = { type: 'LeaveSeries', by: member('ben'), at } as const;
+  const leave = { type: 'LeaveSeries', changesLaterDates: true, by: member('ben'), at } as const;
   const leftSeries: CommunityEventEvent = {
     type: 'SeriesLeft',
     data: { ...ofFair, named: true, memberId: 'ben', series, leftAt: at },
@@ -306,6 +315,15 @@ describe('a whole series', () => {
     given(first, joined('cleo'), waits('ben', 1))
       .when(leave)
       .then(seatLeft('ben', at, 'waiting'), leftSeries);
+  });
+
+  it('is left once, unless a later date changes', () => {
+    const again = { ...leave, changesLaterDates: false };
+    given(first, joined('ben'), joinedSeries, seatLeft('ben', at), leftSeries).when(again).decidesNothing();
+    given(first).when(again).decidesNothing();
+    given(first, joinedSeries, leftSeries).when(leave).then(leftSeries);
+    // the policy may not have come to the later dates yet
+    given(first, joined('ben'), joinedSeries, seatLeft('ben', at)).when(again).then(leftSeries);
   });
 
   it('is not left at its last date or after the end', () => {

@@ -111,7 +111,7 @@ const sendToLaterDates = (series: SeriesPlace, command: FollowUp): PolicyCommand
   );
 
 /** Ids of the dates after this one. */
-function listLaterDates({ seriesId, number, rule }: SeriesPlace): string[] {
+export function listLaterDates({ seriesId, number, rule }: SeriesPlace): string[] {
   return Array.from({ length: rule.times - number }, (_, at) => getOccurrenceId(seriesId, number + 1 + at));
 }
 

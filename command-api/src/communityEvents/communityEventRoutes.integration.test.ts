@@ -201,6 +201,32 @@ describe('planning an event', () => {
   });
 });
 
+describe('a series', () => {
+  it('is joined and left once, however often a member asks', async () => {
+    const ida = await signUp(instance, 'Ida');
+    await runPolicies();
+    const recurrence = { frequency: 'weekly', every: 1, times: 3 };
+    const first = await plan({ startDate: '2030-06-03T19:00', endDate: '2030-06-03T21:00', recurrence });
+    const listSteps = async () => {
+      const steps: string[] = [];
+      for await (const { type, data } of instance.store.readAll({ filter: { categories: ['communityEvent'] } }))
+        if (data['memberId'] === ida.userId) steps.push(type);
+      return steps.toSorted();
+    };
+    const follow = async (what: string) => expect((await act(ida, first, what)).status).toBe(200);
+    await follow('join-series');
+    const joins = [...Array<string>(3).fill('EventJoined'), 'SeriesJoined'];
+    await eventually(listSteps, joins);
+    await follow('join-series');
+    expect(await listSteps()).toEqual(joins);
+    await follow('leave-series');
+    const all = [...joins, ...Array<string>(3).fill('EventLeft'), 'SeriesLeft'].toSorted();
+    await eventually(listSteps, all);
+    await follow('leave-series');
+    expect(await listSteps()).toEqual(all);
+  });
+});
+
 describe('an admin at somebody’s event', () => {
   it('acts under a duty there, and under none at their own', async () => {
     const boss = await signInAsAdmin(instance);

@@ -20,6 +20,7 @@ import { type SettingsService } from '../settings/settingsService.ts';
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
 import { type CommunityEventCommand } from './communityEventCommands.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
+import { listLaterDates } from './communityEventPolicy.ts';
 import { type ChangeEventPicture } from './eventPictures.ts';
 import { getPlannedEvent, isPlanned, isPlannerAway, type CommunityEventState } from './communityEventState.ts';
 import { findMeetingPlace } from '../meetingPlaces/findMeetingPlace.ts';
@@ -64,6 +65,17 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
     const { createdBy: memberId } = state;
     if (!(await isMemberAway(handler, memberId, context.at, 1_000))) return;
     await send(eventId, { type: 'NoteAway', memberId, at: context.at }, createAwayContext(context, memberId));
+  }
+
+  /** The policy sends the command to each later date of the series. A retry of a member changes none of them. */
+  async function willChangeLaterDates(eventId: string, follow: CommunityEventCommand): Promise<boolean> {
+    const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId));
+    if (!isPlanned(state) || state.series === null) return false;
+    const changes = listLaterDates(state.series).map(async (laterId) => {
+      const later = await handler.load(communityEventDecider, streams.communityEvent(laterId));
+      return communityEventDecider.decide(follow, later.state).length > 0;
+    });
+    return (await Promise.all(changes)).includes(true);
   }
 
   async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string, req: Request) {
@@ -122,7 +134,9 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
   write(endpoints.joinSeries, async ({ params: { id }, caller, context }, req) => {
     const { at } = context;
     await markPlannerAway(id, context);
-    const outcome = await send(id, { type: 'JoinSeries', by: caller, at }, context);
+    const follow = { type: 'JoinWithSeries', memberId: caller.memberId, joinedAt: at, at } as const;
+    const changesLaterDates = await willChangeLaterDates(id, follow);
+    const outcome = await send(id, { type: 'JoinSeries', changesLaterDates, by: caller, at }, context);
     const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'You joined the series', data } };
   });
@@ -165,7 +179,9 @@ export function registerCommunityEventRoutes(write: Write, deps: CommunityEventR
 
   write(endpoints.leaveSeries, async ({ params: { id }, caller, context }, req) => {
     const { at } = context;
-    const outcome = await send(id, { type: 'LeaveSeries', by: caller, at }, context);
+    const follow = { type: 'LeaveWithSeries', memberId: caller.memberId, leftAt: at, at } as const;
+    const changesLaterDates = await willChangeLaterDates(id, follow);
+    const outcome = await send(id, { type: 'LeaveSeries', changesLaterDates, by: caller, at }, context);
     const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'You left the series', data } };
   });

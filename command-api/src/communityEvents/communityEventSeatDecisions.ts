@@ -101,12 +101,16 @@ export function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: CommandOf
 }
 
 /** Joins this date, or its waiting list; later dates follow through the policy. */
-export function joinSeries(event: PlannedEvent, { by, at }: CommandOf<'JoinSeries'>): CommunityEventEvent[] {
+export function joinSeries(
+  event: PlannedEvent,
+  { changesLaterDates, by, at }: CommandOf<'JoinSeries'>,
+): CommunityEventEvent[] {
   const { series } = event;
   const subject = toJudgedEvent(event, by);
   refuse(whyNotJoinSeries(subject, by, at));
   if (series === null) return [];
   const hasPlaceHere = subject.place === 'joined' || subject.place === 'waiting';
+  if (hasPlaceHere && !changesLaterDates && event.seriesMemberIds.includes(by.memberId)) return [];
   const joins = hasPlaceHere ? [] : joinEvent(event, { type: 'JoinEvent', by, waitIfFull: true, at });
   const data = { ...getEventReference(event, by.memberId), memberId: by.memberId, series, joinedAt: at };
   return [...joins, { type: 'SeriesJoined', data }];
@@ -132,11 +136,16 @@ export function leaveEvent(event: PlannedEvent, { by, at }: CommandOf<'LeaveEven
 }
 
 /** Leaves this date; later dates follow through the policy. */
-export function leaveSeries(event: PlannedEvent, { by, at }: CommandOf<'LeaveSeries'>): CommunityEventEvent[] {
+export function leaveSeries(
+  event: PlannedEvent,
+  { changesLaterDates, by, at }: CommandOf<'LeaveSeries'>,
+): CommunityEventEvent[] {
   const { memberId } = by;
   const { series } = event;
   refuse(whyNotLeaveSeries(toJudgedEvent(event, by), by, at));
   if (series === null) return [];
+  const hasPlaceHere = findPlace(event, memberId) !== undefined;
+  if (!hasPlaceHere && !changesLaterDates && !event.seriesMemberIds.includes(memberId)) return [];
   const data = { ...getEventReference(event, memberId), memberId, series, leftAt: at };
   const leaves = withSeatOffers(event, createLeaveEvents(event, memberId, at), at);
   return [...leaves, { type: 'SeriesLeft', data }];

@@ -40,6 +40,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   people: readonly ShownParticipant[];
   /** The next place on the waiting list. */
   nextTurn: number;
+  /** Members that joined the later dates from here, and did not leave them from here. */
+  seriesMemberIds: readonly string[];
   /** Messages of the planner so far. */
   announcements: number;
   /** How often it was moved so far. */
@@ -126,6 +128,7 @@ export function evolveEvent(before: CommunityEventState, { type, data }: Communi
       away: [],
       people: [],
       nextTurn: 1,
+      seriesMemberIds: [],
       pledges: [],
     };
   }
@@ -181,8 +184,12 @@ export function evolveEvent(before: CommunityEventState, { type, data }: Communi
       return { ...state, picture: data.to };
     case 'EventAnnouncementPosted':
       return { ...state, announcements: state.announcements + 1 };
-    case 'SeriesJoined':
+    case 'SeriesJoined': {
+      const { memberId } = data;
+      return { ...state, seriesMemberIds: [...new Set([...state.seriesMemberIds, memberId])] };
+    }
     case 'SeriesLeft':
+      return { ...state, seriesMemberIds: state.seriesMemberIds.filter((memberId) => memberId !== data.memberId) };
     case 'SeriesDateRefused':
       return state;
     case 'EventReminded':
