@@ -26,8 +26,10 @@ export const communityEventCommands = {
   DeleteEvent: { by: caller },
   /** With `waitIfFull` a member without a seat joins the waiting list. */
   JoinEvent: { by: caller, waitIfFull: z.boolean() },
-  /** Joins this date of a series and all later ones. */
-  /** `changesLaterDates`: a later date gives the member a place that they do not have yet. */
+  /**
+   * Joins this date of a series and all later ones.
+   * `changesLaterDates`: a later date gives the member a place that they do not have yet.
+   */
   JoinSeries: { changesLaterDates: z.boolean(), by: caller },
   /** Joins a later date of a series that the member joined as a whole at `joinedAt`. */
   JoinWithSeries: { memberId: z.string(), joinedAt: moment },
@@ -55,8 +57,7 @@ export const communityEventCommands = {
     by: caller,
   },
   LeaveEvent: { by: caller },
-  /** Leaves this date of a series and all later ones. */
-  /** `changesLaterDates`: the member has a place at a later date. */
+  /** Leaves this date of a series and all later ones. `changesLaterDates`: the member has a place at a later date. */
   LeaveSeries: { changesLaterDates: z.boolean(), by: caller },
   /** Leaves a later date of a series that the member left as a whole at `leftAt`. */
   LeaveWithSeries: { memberId: z.string(), leftAt: moment },

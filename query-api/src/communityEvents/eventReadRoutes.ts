@@ -182,7 +182,7 @@ export function registerEventRoutes(kit: EventRouteKit): void {
     const digest = createHash('sha256').update(token).digest('hex');
     // a calendar has no session that waits for own writes, and asks the moment the address is made
     if (!(await isFeed(digest))) {
-      await checkpoints.waitFor(inFeed, await head());
+      if (!(await checkpoints.waitFor(inFeed, await head()))) throw new DomainError('unavailable');
       if (!(await isFeed(digest))) throw new DomainError('not_found');
     }
     const [joined, handovers] = await Promise.all([
