@@ -29,6 +29,9 @@ it.each([
   ['Gitarre für Kinder', 'Music', 3],
   ['Handyladegerät', 'Electronics', 0.2],
   ['Krimis', 'Books', 0.4],
+  ['Winterjacke', 'Clothing', 0.7],
+  ['Coffee maker', 'Home & Garden', null],
+  ['Kaffeemaschine', 'Home & Garden', 2],
   ['Something', null, null],
   ['…', null, null],
 ])('an empty board suggests for "%s" what other communities list: %s, %s kg', async (title, category, weightKg) => {

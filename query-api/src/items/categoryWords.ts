@@ -11,11 +11,11 @@ const words: Record<ItemCategory, string> = {
     'blouse coat dress hoodie jacket jeans jumper pullover shirt skirt socks suit sweater trousers uniform ' +
     'anzug bluse hemd hose jacke kleid mantel mütze pulli rock schal socken strickjacke',
   'Home & Garden':
-    'armchair bed blanket bookcase bowl broom carpet chair cupboard curtain cushion desk drill fan flowerpot ' +
-    'freezer fridge hammer kettle ladder lamp mattress mirror mixer oven pan plant plate pot rug saw shelf sofa ' +
+    'armchair bed blanket bookcase bowl broom carpet chair coffee couch cupboard curtain cushion desk drill fan ' +
+    'flowerpot freezer fridge hammer kettle ladder lamp mattress mirror mixer oven pan plant plate pot rug saw shelf sofa ' +
     'spade stool table teapot toaster vacuum vase washing wardrobe ' +
-    'backofen bett bohrmaschine decke gardine geschirr geschirrspülmaschine hammer hocker kissen kommode kühlschrank ' +
-    'lampe leiter matratze mixer pfanne pflanze regal säge schrank schreibtisch sessel spiegel staubsauger stuhl ' +
+    'backofen bett bohrmaschine decke gardine geschirr geschirrspülmaschine hammer hocker kaffeemaschine kissen ' +
+    'kommode kühlschrank lampe leiter matratze mixer pfanne pflanze regal säge schrank schreibtisch sessel spiegel staubsauger stuhl ' +
     'teppich tisch topf vase waschmaschine wasserkocher werkzeug',
   Sports:
     'ball bicycle bike boots climbing dumbbell football helmet racket rollerblades sled skates skateboard skis ' +
@@ -39,7 +39,7 @@ const words: Record<ItemCategory, string> = {
     'blocks cards doll dollhouse game jigsaw lego playmobil puzzle teddy toy train ' +
     'bauklötze brettspiel eisenbahn kartenspiel kuscheltier puppe puppenhaus puzzle spiel spielzeug stofftier',
   Automotive:
-    'bumper car carseat engine jack motor roof tyre tire tyres wheel wiper ' +
+    'bumper car carseat engine motor roof tyre tire tyres wheel wiper ' +
     'anhänger autoreifen dachbox dachträger felge kindersitz motor motorrad reifen scheibenwischer wagenheber ' +
     'winterreifen',
   'Health & Beauty':

@@ -42,7 +42,7 @@ const wordsByKilograms: readonly (readonly [number, string])[] = [
   [
     2,
     'blanket drill fan laptop lamp mixer rollerblades saw sleeping spade toaster violin broom ' +
-      'bohrmaschine decke dollhouse geige isomatte lampe mixer puppenhaus rucksack schlafsack spaten säge toaster',
+      'bohrmaschine decke dollhouse geige isomatte kaffeemaschine lampe mixer puppenhaus rucksack schlafsack spaten säge toaster',
   ],
   [
     3,
@@ -51,7 +51,7 @@ const wordsByKilograms: readonly (readonly [number, string])[] = [
   ],
   [
     5,
-    'jack mirror monitor plant printer rug sled stool turntable vacuum ' +
+    'mirror monitor plant printer rug sled stool turntable vacuum ' +
       'anhänger bildschirm drucker hocker pflanze plattenspieler schlitten spiegel staubsauger teppich',
   ],
   [
