@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { endpoints } from '@pass-along/contracts';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emailOf, password } from '../person.ts';
+import { onePixel } from '../pictures.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
@@ -196,5 +198,22 @@ it.each([
     const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
     expect(sum).toBeGreaterThan(50_000);
     expect(sum).toBeLessThanOrEqual(most * 1000);
+  });
+});
+
+it('the picture of an event fills the width of its card', async () => {
+  const mila = await system.join('Mila Novak');
+  const plan = { name: 'Film night', description: 'A sheet and twelve cushions', category: 'community' };
+  const times = { startDate: '2030-05-05T19:00:00Z', endDate: '2030-05-05T21:00:00Z', timeZone: 'UTC' };
+  const body = { ...plan, ...times, location: { type: 'offline', address: 'Roof' } };
+  const { data } = await mila.command<{ data: { _id: string } }>('POST', endpoints.planEvent.path, body);
+  const picture = new FormData();
+  picture.append('picture', new Blob([onePixel], { type: 'image/png' }), 'pixel.png');
+  await mila.command('PUT', `/api/events/${data._id}/picture`, picture);
+  await visit({}, async (page) => {
+    await page.goto('/events');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Film night' }) });
+    const [inside, shown] = await Promise.all([card.boundingBox(), card.locator('img').boundingBox()]);
+    expect(shown?.width).toBeGreaterThan((inside?.width ?? 0) - 4);
   });
 });

@@ -17,12 +17,13 @@ export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor:
   return (
     <Card className="flex h-full flex-col gap-3 overflow-hidden p-5">
       {event.picture && (
-        <ItemPicture
-          image={{ ...event.picture, srcSet: buildSrcSet(event.picture, 'page') }}
-          alt=""
-          sizes="(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw"
-          className="-mx-5 -mt-5 mb-2 w-auto"
-        />
+        <div className="-mx-5 -mt-5 mb-2">
+          <ItemPicture
+            image={{ ...event.picture, srcSet: buildSrcSet(event.picture, 'page') }}
+            alt=""
+            sizes="(min-width: 1024px) 22rem, (min-width: 640px) 50vw, 100vw"
+          />
+        </div>
       )}
       <div className="flex items-start justify-between gap-2">
         <div className="flex min-w-0 flex-col gap-1 pt-1.5">
