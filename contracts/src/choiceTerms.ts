@@ -223,7 +223,7 @@ const terms: Record<Language, Record<Term, string>> = {
     partnership: 'Partnerschaft',
     feedback: 'Rückmeldung',
     member: 'Benutzerkonto',
-    item: 'Gegenstand',
+    item: 'Ding',
     itemViews: 'Aufrufe',
     savedSearches: 'gespeicherte Suchen',
     recommendations: 'Empfehlungen',

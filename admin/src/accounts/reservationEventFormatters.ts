@@ -16,7 +16,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'claim'>
     google: (id) => [t('The Google account of ', 'Das Google-Konto von '), linkMember(id)],
     openRequest: (id) => [t('The open request ', 'Die offene Anfrage '), linkSwap(id)],
     invitationCode: () => [t('The code of an invitation', 'Der Code einer Einladung')],
-    loopItem: () => [t('A thing in a swap loop', 'Eine Sache in einem Tauschkreis')],
+    loopItem: () => [t('A thing in a swap loop', 'Ein Ding in einem Tauschkreis')],
     circleCode: () => [t('The invite code of a group', 'Der Einladungscode einer Gruppe')],
   };
   return {

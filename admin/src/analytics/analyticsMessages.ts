@@ -386,7 +386,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'environmental-impact': {
         title: 'Wirkung auf die Umwelt',
         definition:
-          'Gegenstände, die im Zeitraum durch abgeschlossene Tauschgeschäfte oder als Zusage bei ' +
+          'Dinge, die im Zeitraum durch abgeschlossene Tauschgeschäfte oder als Zusage bei ' +
           'Veranstaltungen übergeben wurden. Als Gewicht zählt das angegebene, sonst das in der Kategorie ' +
           'übliche; das vermiedene CO2e richtet sich nach dem Gewicht. Berichtet: mit den Faktoren bei der ' +
           'Übergabe. Neu berechnet: mit den heutigen Faktoren.',
@@ -401,12 +401,12 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       'growth-metrics': {
         title: 'Wachstum',
         definition:
-          'Was im Zeitraum dazukam: Mitglieder, Gegenstände und Gesuche, Anfragen und abgeschlossene Tauschgeschäfte.',
+          'Was im Zeitraum dazukam: Mitglieder, Dinge und Gesuche, Anfragen und abgeschlossene Tauschgeschäfte.',
       },
       'swap-loops': {
         title: 'Tauschkreise',
         definition:
-          'In einem Tauschkreis geben zwei bis fünf Mitglieder je einen Gegenstand und bekommen einen anderen. Jeder ' +
+          'In einem Tauschkreis geben zwei bis fünf Mitglieder je ein Ding und bekommen ein anderes. Jeder ' +
           'Schritt zählt in dem Zeitraum, in dem er geschah.',
       },
       'activity-over-time': {
@@ -414,21 +414,21 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         definition: 'Jede Handlung zählt einmal, an dem Tag, an dem sie geschah, in der Zeitzone der Gemeinschaft.',
       },
       categories: {
-        title: 'Gegenstände nach Kategorie',
+        title: 'Dinge nach Kategorie',
         definition:
-          'Am Brett: Gegenstände, die jetzt zu haben oder reserviert sind. Eingestellt: im Zeitraum, ohne ' +
+          'Am Brett: Dinge, die jetzt zu haben oder reserviert sind. Eingestellt: im Zeitraum, ohne ' +
           'Gesuche. Übergeben: durch abgeschlossene Tauschgeschäfte und bei Veranstaltungen im Zeitraum.',
       },
       impact: {
         title: 'Wirkung im Zeitverlauf',
         definition:
-          'Kilogramm übergebener Gegenstände und Kilogramm vermiedenes CO2e, zum Zeitpunkt der Übergabe. ' +
+          'Kilogramm übergebener Dinge und Kilogramm vermiedenes CO2e, zum Zeitpunkt der Übergabe. ' +
           'Berichtet mit den Faktoren von damals, neu berechnet mit den heutigen.',
       },
       'impact-categories': {
         title: 'Wirkung nach Kategorie',
         definition:
-          'Vermiedenes CO2e der Gegenstände jeder Kategorie, wie berichtet und mit den heutigen Faktoren ' +
+          'Vermiedenes CO2e der Dinge jeder Kategorie, wie berichtet und mit den heutigen Faktoren ' +
           'neu berechnet. Note A: belegter Durchschnitt; B: belegt, passt aber nur teilweise; C: Annahme.',
       },
       karma: {
@@ -476,7 +476,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       onLists: 'Jetzt am Brett',
       listed: 'Eingestellt',
       handedOver: 'Übergeben',
-      things: 'Gegenstände',
+      things: 'Dinge',
       reportedKg: 'kg, berichtet',
       reportedCo2eKg: 'kg CO2e, berichtet',
       restatedKg: 'kg, neu berechnet',
@@ -497,33 +497,33 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     },
     figures: {
       thingsHandedOver: {
-        title: 'Übergebene Gegenstände',
+        title: 'Übergebene Dinge',
         definition:
-          'Jeder Gegenstand eines abgeschlossenen Tauschs (einer beim Schenken, zwei beim Tauschen) und ' +
-          'jeder zugesagte Gegenstand, der bei einer Veranstaltung übergeben wurde.',
+          'Jedes Ding eines abgeschlossenen Tauschs (eins beim Schenken, zwei beim Tauschen) und ' +
+          'jedes zugesagte Ding, das bei einer Veranstaltung übergeben wurde.',
       },
       reportedKg: {
         title: 'Kilogramm vor dem Müll bewahrt',
-        definition: 'Das Gewicht dieser Gegenstände, mit den Faktoren bei der Übergabe.',
+        definition: 'Das Gewicht dieser Dinge, mit den Faktoren bei der Übergabe.',
       },
       reportedCo2eKg: {
         title: 'Kilogramm CO2e vermieden',
         definition:
-          'Was neue Gegenstände verursacht hätten, soweit ein weitergegebener einen neuen ersetzt, mit den ' +
+          'Was neue Dinge verursacht hätten, soweit ein weitergegebenes ein neues ersetzt, mit den ' +
           'Faktoren bei der Übergabe.',
       },
-      restatedKg: { title: 'Kilogramm, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
-      restatedCo2eKg: { title: 'CO2e, neu berechnet', definition: 'Dieselben Gegenstände mit den heutigen Faktoren.' },
+      restatedKg: { title: 'Kilogramm, neu berechnet', definition: 'Dieselben Dinge mit den heutigen Faktoren.' },
+      restatedCo2eKg: { title: 'CO2e, neu berechnet', definition: 'Dieselben Dinge mit den heutigen Faktoren.' },
       gradeA: {
-        title: 'Gegenstände der Note A',
+        title: 'Dinge der Note A',
         definition: 'Der Faktor ihrer Kategorie ist ein belegter Durchschnitt.',
       },
       gradeB: {
-        title: 'Gegenstände der Note B',
+        title: 'Dinge der Note B',
         definition: 'Der Faktor ihrer Kategorie ist belegt, passt aber nur teilweise.',
       },
-      gradeC: { title: 'Gegenstände der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
-      gradeMixed: { title: 'Gegenstände mehrerer Noten', definition: 'Gegenstände unter „Sonstiges“.' },
+      gradeC: { title: 'Dinge der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
+      gradeMixed: { title: 'Dinge mehrerer Noten', definition: 'Dinge unter „Sonstiges“.' },
       activeMembers: {
         title: 'Aktive Mitglieder',
         definition: 'Mitglieder, die im Zeitraum etwas eingestellt, angefragt, zugesagt oder übergeben haben.',
@@ -546,8 +546,8 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         definition: 'Menschen, die sich registriert haben oder, wo das nötig ist, aufgenommen wurden.',
       },
       itemsListed: {
-        title: 'Eingestellte Gegenstände',
-        definition: 'Gegenstände, die eingestellt wurden, was auch immer danach geschah.',
+        title: 'Eingestellte Dinge',
+        definition: 'Dinge, die eingestellt wurden, was auch immer danach geschah.',
       },
       wantedListed: { title: 'Gesuche', definition: 'Einträge, die etwas suchen.' },
       swapsProposed: { title: 'Anfragen', definition: 'Gestellte Tauschanfragen.' },
@@ -559,7 +559,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
         title: 'Geschenkt',
         definition:
           'Abgeschlossene Tauschgeschäfte, bei denen nur eine Seite etwas gegeben hat, und zugesagte ' +
-          'Gegenstände, die bei Veranstaltungen übergeben wurden.',
+          'Dinge, die bei Veranstaltungen übergeben wurden.',
       },
       loopsFound: {
         title: 'Gefundene Kreise',
@@ -568,15 +568,15 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       loopsOffered: { title: 'Angebotene Kreise', definition: 'Kreise, zu denen die Mitglieder gefragt wurden.' },
       loopsAgreed: {
         title: 'Vereinbarte Kreise',
-        definition: 'Kreise, zu denen alle Ja gesagt haben, mit allen Gegenständen reserviert.',
+        definition: 'Kreise, zu denen alle Ja gesagt haben, mit allen Dingen reserviert.',
       },
       loopsCompleted: {
         title: 'Abgeschlossene Kreise',
-        definition: 'Kreise, in denen alle ihren Gegenstand bekommen haben.',
+        definition: 'Kreise, in denen alle ihr Ding bekommen haben.',
       },
       legsCompleted: {
-        title: 'In Kreisen übergebene Gegenstände',
-        definition: 'Jeder ist ein abgeschlossener Tausch, was auch immer aus dem Rest des Kreises wurde.',
+        title: 'In Kreisen übergebene Dinge',
+        definition: 'Jedes ist ein abgeschlossener Tausch, was auch immer aus dem Rest des Kreises wurde.',
       },
       loopMembers: {
         title: 'Mitglieder, die nur durch Kreise etwas bekamen',
@@ -628,7 +628,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
     eventsTitle: (figure) => `Hinter der Zahl: ${figure}`,
     eventsAbout: (from, to) => `Die Einträge dahinter, die neuesten zuerst, ${from} bis ${to}.`,
     eventsOf: {
-      itemsListed: 'Eingestellte Gegenstände',
+      itemsListed: 'Eingestellte Dinge',
       wantedListed: 'Gesuche',
       swapsProposed: 'Gestellte Anfragen',
       swapsAccepted: 'Zugesagte Anfragen',
@@ -638,7 +638,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       itemsDonated: 'Geschenkt',
       membersJoined: 'Beigetretene Mitglieder',
       activeMembers: 'Aktive Mitglieder, jeweils mit ihrer letzten Aktivität',
-      thingsHandedOver: 'Übergebene Gegenstände',
+      thingsHandedOver: 'Übergebene Dinge',
       funnelAccepted: 'Anfragen des Zeitraums, seither zugesagt',
       funnelScheduled: 'Anfragen des Zeitraums, seither verabredet',
       funnelCompleted: 'Anfragen des Zeitraums, seither abgeschlossen',
@@ -650,7 +650,7 @@ export const analyticsMessages = defineMessages<AnalyticsMessages>({
       loopsOffered: 'Angebotene Tauschkreise',
       loopsAgreed: 'Vereinbarte Tauschkreise',
       loopsCompleted: 'Abgeschlossene Tauschkreise',
-      legsCompleted: 'In Tauschkreisen übergebene Gegenstände',
+      legsCompleted: 'In Tauschkreisen übergebene Dinge',
       loopMembers: 'Mitglieder, die nur durch Tauschkreise etwas bekamen, jeweils mit dem letzten Mal',
     },
     partsAbout: 'Hinter jeder Zeile stehen mindestens drei Menschen; sie zählt an dem Tag, an dem der dritte dazukam.',

@@ -65,12 +65,12 @@ export const monthlyReportPageMessages = defineMessages({
     given: 'Was weitergegeben wurde',
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${formatCount(things, 'Gegenstand hat', 'Gegenstände haben')} neue Besitzer gefunden, durch ` +
+      `${formatCount(things, 'Ding hat', 'Dinge haben')} neue Besitzer gefunden, durch ` +
       `${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tauschgeschäfte')}, davon ` +
       `${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ` +
-      `${formatCount(before, 'Gegenstand', 'Gegenstände')}.`,
+      `${formatCount(before, 'Ding', 'Dinge')}.`,
     listed: (items: Count, members: Count) =>
-      `${formatCount(items, 'Gegenstand wurde', 'Gegenstände wurden')} neu eingestellt, und ` +
+      `${formatCount(items, 'Ding wurde', 'Dinge wurden')} neu eingestellt, und ` +
       `${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
     helped: 'Menschen, die geholfen haben',
     helpers: (people: string) =>
@@ -83,13 +83,13 @@ export const monthlyReportPageMessages = defineMessages({
     points: (points: string) => `${points} Punkte`,
     meaning: 'Kilogramm und was sie bedeuten',
     kept: (kg: string, clothes: string) =>
-      `Die weitergegebenen Gegenstände wiegen ${kg} kg. Das wurde nicht zu Müll und entspricht etwa dem ` +
+      `Die weitergegebenen Dinge wiegen ${kg} kg. Das wurde nicht zu Müll und entspricht etwa dem ` +
       `Gewicht von ${clothes} Kleidungsstücken.`,
     spared: (co2eKg: string) =>
-      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Gegenstände verursacht, wenn die ` +
-      `Hälfte der weitergegebenen einen neuen ersetzt.`,
+      `Etwa ${co2eKg} kg CO2e wurden vermieden. So viel hätten neue Dinge verursacht, wenn die ` +
+      `Hälfte der weitergegebenen ein neues ersetzt.`,
     category: 'Kategorie',
-    count: 'Gegenstände',
+    count: 'Dinge',
     grade: 'Note',
     withheld: (categories: number) =>
       categories === 1

@@ -32,7 +32,7 @@ it.each([
   [
     'de',
     'Tausch vorschlagen',
-    ['Geschichten der Gegenstände', 'Auswertungen'],
+    ['Geschichten der Dinge', 'Auswertungen'],
     'In der App benachrichtigt: Ann (Termin für die Übergabe vorgeschlagen)',
     'Mails: Ann (was geschah, verschickt), jemand (Hinweis an die bisherige Adresse, gescheitert)',
   ],

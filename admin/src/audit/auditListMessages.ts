@@ -89,7 +89,7 @@ export const auditMessages = defineMessages({
     folded: 'Sein Stream, bis hier gefaltet',
     asItWas: 'Zustand damals',
     aboutWhom: 'Betrifft Mitglied',
-    thing: 'Betrifft Gegenstand',
+    thing: 'Betrifft Ding',
     leftOut:
       'Zählt alle Ereignisse, die dieses Mitglied nennen, außer privaten Unterhaltungen und wer wen gemeldet oder ' +
       'blockiert hat.',

@@ -146,8 +146,8 @@ export const effectMessages = defineMessages<{
   de: {
     readModels: {
       members: 'Mitglieder',
-      items: 'Gegenstände',
-      itemStories: 'Geschichten der Gegenstände',
+      items: 'Dinge',
+      itemStories: 'Geschichten der Dinge',
       swaps: 'Tauschgeschäfte',
       swapLoops: 'Tauschkreise',
       reviews: 'Bewertungen',
@@ -176,7 +176,7 @@ export const effectMessages = defineMessages<{
       withdrawn: 'Anfrage zurückgezogen',
       paused: 'Anfrage pausiert',
       resumed: 'Anfrage wieder offen',
-      superseded: 'Gegenstand ging an jemand anderen',
+      superseded: 'Ding ging an jemand anderen',
       expired: 'Anfrage abgelaufen',
       handoverProposed: 'Termin für die Übergabe vorgeschlagen',
       scheduled: 'Übergabe vereinbart',
@@ -235,7 +235,7 @@ export const effectMessages = defineMessages<{
       seriesDateRefused: 'Termin einer Reihe nicht geplant',
       eventOver: 'Veranstaltung vorbei',
       eventRewarded: 'Belohnung bei einer Veranstaltung',
-      pledgeTakenBack: 'zugesagter Gegenstand entfernt',
+      pledgeTakenBack: 'zugesagtes Ding entfernt',
       toModerate: 'Meldung oder Einspruch zu entscheiden',
       reportAnswered: 'Antwort auf eine Meldung',
       decidedAbout: 'Entscheidung eines Admins',

@@ -54,7 +54,7 @@ export const collectionActionMessages = defineMessages({
     takeDownTitle: (name: string) => `${name} entfernen?`,
     takeDownConsequence: (maker: string) =>
       `Nur ${maker} sieht sie noch, erfährt deine Begründung in der App und per Mail und kann einmal Einspruch ` +
-      `einlegen. Die Gegenstände bleiben am Brett.`,
+      `einlegen. Die Dinge bleiben am Brett.`,
     reason: 'Begründung',
     takenDown: (count: number) => `${formatPlural(count, 'Sammlung', 'Sammlungen')} entfernt`,
     toDecision: 'Entscheidung ansehen',

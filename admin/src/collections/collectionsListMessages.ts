@@ -22,7 +22,7 @@ export const collectionMessages = defineMessages({
     state: 'Status',
     states: { shown: 'sichtbar', featured: 'hervorgehoben', removed: 'entfernt' },
     maker: 'Von',
-    items: 'Gegenstände',
+    items: 'Dinge',
     made: 'Angelegt',
     actions: 'Aktionen',
   },

@@ -115,7 +115,7 @@ export const communityEventMessages = defineMessages({
     participants: 'Teilnehmende',
     seats: (joined: string, of: string) => `${joined} von ${of}`,
     waiting: (count: string) => `${count} auf der Warteliste`,
-    itemsDonated: 'Gespendete Gegenstände',
+    itemsDonated: 'Gespendete Dinge',
     badge: 'Abzeichen',
     all: 'Alle Veranstaltungen',
     basics: 'Eckdaten',

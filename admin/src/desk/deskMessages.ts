@@ -59,7 +59,7 @@ export const deskMessages = defineMessages({
     week: ({ membersJoined, itemsListed, swapsCompleted }: Week, kilograms: string) =>
       `In den letzten sieben Tagen: ` +
       `${formatCount(membersJoined, 'Mitglied beigetreten', 'Mitglieder beigetreten')}, ` +
-      `${formatCount(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ` +
+      `${formatCount(itemsListed, 'Ding eingestellt', 'Dinge eingestellt')}, ` +
       `${formatCount(swapsCompleted, 'Tausch abgeschlossen', 'Tauschgeschäfte abgeschlossen')}. ` +
       `${kilograms} kg bleiben in Gebrauch.`,
     more: (count: number) => `${String(count)} weitere rücken nach, sobald diese erledigt sind.`,

@@ -87,10 +87,9 @@ export const factorMessages = defineMessages<FactorMessages>({
       'für die Vergangenheit. Berichtete Zahlen bleiben, und niemand wird benachrichtigt.',
     switched: 'Die Faktoren gelten von jetzt an',
     outcome: 'Wenn diese Faktoren immer gegolten hätten',
-    all: (things, before, after) =>
-      `Weitergegebene Gegenstände: ${things}. Jetzt ${before}, mit diesen Faktoren ${after}.`,
+    all: (things, before, after) => `Weitergegebene Dinge: ${things}. Jetzt ${before}, mit diesen Faktoren ${after}.`,
     category: 'Kategorie',
-    things: 'Gegenstände',
+    things: 'Dinge',
     member: 'Gegeben von',
     before: 'Jetzt',
     after: 'Mit diesen Faktoren',

@@ -16,8 +16,8 @@ export const itemNames = defineMessages({
     },
   },
   de: {
-    title: 'Gegenstände',
-    one: 'Gegenstand',
+    title: 'Dinge',
+    one: 'Ding',
     fields: {
       title: 'Titel',
       createdAt: 'Datum',

@@ -52,8 +52,8 @@ export const itemMessages = defineMessages({
   de: {
     ...itemNames.de,
     search: 'Titel, Beschreibung oder Schlagwort',
-    nothingYet: 'Noch keine Gegenstände. Sie erscheinen hier, sobald ein Mitglied etwas einstellt.',
-    all: 'Alle Gegenstände',
+    nothingYet: 'Noch keine Dinge. Sie erscheinen hier, sobald ein Mitglied etwas einstellt.',
+    all: 'Alle Dinge',
     picture: 'Bild',
     pictures: 'Bilder',
     noPicture: 'Kein Bild.',
@@ -86,9 +86,9 @@ export const itemMessages = defineMessages({
     listed: 'Eingestellt',
     changed: 'Letzte Änderung',
     id: 'Id',
-    idLabel: 'Id des Gegenstands',
+    idLabel: 'Id des Dings',
     listing: 'Angebot',
     swaps: (count: number) => formatPlural(count, 'Tauschanfrage dazu', 'Tauschanfragen dazu'),
-    timeline: 'Verlauf des Gegenstands',
+    timeline: 'Verlauf des Dings',
   },
 });

@@ -21,11 +21,11 @@ export const takeDownItemMessages = defineMessages({
   de: {
     takeDown: 'Entfernen',
     takeDownOne: (title: string) => `${title} entfernen`,
-    takeDownMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernen`,
+    takeDownMany: (count: number) => `${formatPlural(count, 'Ding', 'Dinge')} entfernen`,
     title: (title: string) => `${title} entfernen?`,
-    titleMany: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernen?`,
+    titleMany: (count: number) => `${formatPlural(count, 'Ding', 'Dinge')} entfernen?`,
     consequence: (owner: string) =>
-      `Er verschwindet aus allen Listen, und Anfragen dazu enden. ${owner} erfährt deine Begründung in der ` +
+      `Es verschwindet aus allen Listen, und Anfragen dazu enden. ${owner} erfährt deine Begründung in der ` +
       `App und per Mail und kann einmal Einspruch einlegen. Wenn es einen anderen Admin gibt, ` +
       `entscheidet er.`,
     consequenceMany:
@@ -33,6 +33,6 @@ export const takeDownItemMessages = defineMessages({
       'erfahren deine Begründung in der App und per Mail und können einmal Einspruch einlegen. ' +
       'Wenn es einen anderen Admin gibt, entscheidet er.',
     reason: 'Begründung',
-    done: (count: number) => `${formatPlural(count, 'Gegenstand', 'Gegenstände')} entfernt`,
+    done: (count: number) => `${formatPlural(count, 'Ding', 'Dinge')} entfernt`,
   },
 });

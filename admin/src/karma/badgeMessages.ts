@@ -60,7 +60,7 @@ export const badgeMessages = defineMessages({
     } satisfies Record<BadgeMetric, string>,
     asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
     ours: {
-      'generous-giver': { name: 'Großes Herz', description: '10 Gegenstände verschenkt' },
+      'generous-giver': { name: 'Großes Herz', description: '10 Dinge verschenkt' },
       'swap-master': { name: 'Tauschprofi', description: '5 Tauschgeschäfte abgeschlossen' },
       'community-helper': { name: 'Immer dabei', description: '3 Veranstaltungen besucht' },
       'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor dem Müll bewahrt' },

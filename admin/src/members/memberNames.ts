@@ -25,7 +25,7 @@ export const memberNames = defineMessages({
       status: 'Status',
       role: 'Rolle',
       karmaPoints: 'Karmapunkten',
-      itemCount: 'Gegenständen',
+      itemCount: 'Dingen',
     },
   },
 });

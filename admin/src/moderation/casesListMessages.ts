@@ -67,7 +67,7 @@ export const caseMessages = defineMessages({
     nobody: 'noch niemandem',
     unread: 'ungelesen: erst die Unterhaltung öffnen',
     kinds: {
-      item: 'Gegenstand',
+      item: 'Ding',
       event: 'Veranstaltung',
       message: 'Nachricht',
       circle: 'Gruppe',
@@ -78,7 +78,7 @@ export const caseMessages = defineMessages({
     reasons: {
       spam: 'Werbung oder Spam',
       scam: 'Betrug',
-      prohibited: 'verbotener Gegenstand',
+      prohibited: 'etwas Verbotenes',
       harassment: 'Beleidigung oder Belästigung',
       hate: 'Hassrede',
       false: 'falsche Angaben',

@@ -56,7 +56,7 @@ it('names erased members and things in the language of the admin', async () => {
   renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews', language: 'de' });
   const row = await rowOf('Ann');
   expect(row.getByRole('link', { name: 'Gelöschtes Mitglied' })).toBeVisible();
-  expect(row.getByRole('link', { name: /Gelöschter Gegenstand/ })).toHaveTextContent('Gelöschter Gegenstand');
+  expect(row.getByRole('link', { name: /Gelöschtes Ding/ })).toHaveTextContent('Gelöschtes Ding');
 });
 
 describe('the list of reviews', () => {

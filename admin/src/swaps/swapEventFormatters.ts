@@ -20,7 +20,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
     reversed: t('reversed', 'rückgängig gemacht'),
     loop_undone: t('its swap loop ended', 'der Tauschkreis endete'),
-    item_removed: t('an item was taken down', 'ein Gegenstand wurde entfernt'),
+    item_removed: t('an item was taken down', 'ein Ding wurde entfernt'),
   };
   const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
     answer_due: t('no answer yet', 'noch ohne Antwort'),
@@ -52,7 +52,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
       describeEvent([
         t('started to accept ', 'hat begonnen anzunehmen: '),
         ...request,
-        t('; the items are being reserved', '; die Gegenstände werden reserviert'),
+        t('; the items are being reserved', '; die Dinge werden reserviert'),
       ]),
     SwapAccepted: () =>
       describeEvent([t('accepted ', 'hat '), ...request, t('', ' angenommen')], { status: term('accepted') }),
@@ -72,7 +72,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
           ? [
               t('closed ', 'hat geschlossen: '),
               ...request,
-              t(' because the item was removed', ', weil der Gegenstand entfernt wurde'),
+              t(' because the item was removed', ', weil das Ding entfernt wurde'),
             ]
           : [t('declined ', 'hat '), ...request, t('', ' abgelehnt')],
         { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
@@ -160,7 +160,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
           t('reopened ', 'hat wieder geöffnet: '),
           ...request,
           ...(rivalId === null
-            ? [t('; both items are available', '; beide Gegenstände sind frei')]
+            ? [t('; both items are available', '; beide Dinge sind frei')]
             : [t('; this one didn’t work out: ', '; nicht zustande gekommen: '), linkSwap(rivalId)]),
         ],
         { status: term('pending') },

@@ -36,9 +36,9 @@ function createReplacementFormatters(
     t(' for ', ' für '),
     linkMember(receiverId),
   ];
-  const begin = t('Instead of an item lost in a swap loop: ', 'Statt einer ausgefallenen Sache im Tauschkreis: ');
+  const begin = t('Instead of an item lost in a swap loop: ', 'Statt eines ausgefallenen Dings im Tauschkreis: ');
   const why: Record<DataOf<'SwapLoopMemberSettled'>['why'], string> = {
-    declined: t('the offered item was declined', 'der angebotene Gegenstand wurde abgelehnt'),
+    declined: t('the offered item was declined', 'das angebotene Ding wurde abgelehnt'),
     expired: t('the offer was not answered in time', 'das Angebot wurde nicht rechtzeitig beantwortet'),
     karma_only: t('karma at once', 'Karma sofort'),
     left: t('the member is erased', 'das Mitglied ist gelöscht'),
@@ -56,7 +56,7 @@ function createReplacementFormatters(
         [
           t(
             'offered instead of an item lost in a swap loop: ',
-            'bot statt einer ausgefallenen Sache im Tauschkreis an: ',
+            'bot statt eines ausgefallenen Dings im Tauschkreis an: ',
           ),
           ...name(data),
           t(`, or ${String(karma)} karma`, `, oder ${String(karma)} Karma`),
@@ -67,7 +67,7 @@ function createReplacementFormatters(
       describeConsequence([t('Reminded of an offer: ', 'An ein Angebot erinnert: '), ...name(data)]),
     SwapLoopReplacementAccepted: (data) =>
       describeEvent([
-        t('took instead of an item lost in a swap loop: ', 'nahm statt einer ausgefallenen Sache im Tauschkreis: '),
+        t('took instead of an item lost in a swap loop: ', 'nahm statt eines ausgefallenen Dings im Tauschkreis: '),
         ...name(data),
       ]),
     SwapLoopReplacementAgreed: (data) =>
@@ -102,15 +102,15 @@ function createReplacementFormatters(
 /** Sentences of a swap loop, from offer to end. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoop'> {
   const refusals: Record<DataOf<'SwapLoopDeclined'>['why'], string> = {
-    not_this_thing: t('doesn’t want this thing', 'möchte diese Sache nicht'),
-    not_my_thing: t('keeps the own thing', 'behält die eigene Sache'),
+    not_this_thing: t('doesn’t want this thing', 'möchte dieses Ding nicht'),
+    not_my_thing: t('keeps their own thing', 'behält das eigene Ding'),
     not_these_people: t('not with these members', 'nicht mit diesen Mitgliedern'),
     not_now: t('not now', 'nicht jetzt'),
   };
   const ends: Record<DataOf<'SwapLoopDissolved'>['why'], string> = {
     declined: t('a member said no', 'ein Mitglied sagte Nein'),
     expired: t('not all answered in time', 'nicht alle antworteten rechtzeitig'),
-    item_gone: t('a thing is not available', 'eine Sache ist nicht zu haben'),
+    item_gone: t('a thing is not available', 'ein Ding ist nicht zu haben'),
     member_away: t('a member can’t act', 'ein Mitglied ist nicht erreichbar'),
     blocked: t('one member blocked another', 'ein Mitglied hat ein anderes blockiert'),
   };
@@ -167,7 +167,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
       describeConsequence([
         t(
           'All said yes to a swap loop; the things are being reserved',
-          'Alle haben einem Tauschkreis zugesagt; die Sachen werden reserviert',
+          'Alle haben einem Tauschkreis zugesagt; die Dinge werden reserviert',
         ),
       ]),
     SwapLoopAgreed: ({ legs }) =>

@@ -84,15 +84,14 @@ export const swapLoopMessages = defineMessages({
   },
   de: {
     ...swapLoopNames.de,
-    about:
-      'Zwei bis fünf Mitglieder geben je einen Gegenstand und bekommen einen anderen; die zuletzt geänderten zuerst.',
+    about: 'Zwei bis fünf Mitglieder geben je ein Ding und bekommen ein anderes; die zuletzt geänderten zuerst.',
     nothingYet: 'Noch keine Tauschkreise. Sie erscheinen hier, sobald die Suche einen gefunden hat.',
     all: 'Alle Tauschkreise',
     loopOf: (members: number) => `Tauschkreis zu ${String(members)}`,
     loopNumber: (id: string) => `Tauschkreis ${id}`,
     status: 'Status',
     takesPart: 'Beteiligt',
-    item: 'Gegenstand',
+    item: 'Ding',
     legs: 'Wer wem was gibt',
     to: 'an',
     handover: 'Übergabe',
@@ -104,7 +103,7 @@ export const swapLoopMessages = defineMessages({
     done: 'übergeben',
     lost: 'fällt aus',
     short: 'Hat etwas gegeben und bekommt nichts',
-    shortAbout: 'Biete eine andere Sache aus dem Kreis an oder gib Karma.',
+    shortAbout: 'Biete ein anderes Ding aus dem Kreis an oder gib Karma.',
     compensate: 'Ausgleichen',
     compensateTitle: (name: string) => `Ausgleich für ${name}`,
     whatTheyGet: 'Was dafür',
@@ -112,11 +111,11 @@ export const swapLoopMessages = defineMessages({
     karmaOnly: 'Nur Karma',
     noChoices: 'Aus diesem Kreis ist nichts mehr frei, deshalb bleibt nur Karma.',
     itemConsequence: (name: string) =>
-      `${name} entscheidet innerhalb von sieben Tagen zwischen Gegenstand und Karma. Ohne Antwort gibt es das Karma. ` +
-      `Wem der Gegenstand gehört, hat im Kreis zugesagt, ihn herzugeben, und wird benachrichtigt.`,
+      `${name} entscheidet innerhalb von sieben Tagen zwischen dem Ding und dem Karma. Ohne Antwort gibt es das Karma. ` +
+      `Wem das Ding gehört, hat im Kreis zugesagt, es herzugeben, und wird benachrichtigt.`,
     karmaConsequence: (name: string) => `${name} bekommt das Karma sofort.`,
     karma: 'Karma',
-    karmaInstead: 'Karma, falls der Gegenstand nicht passt',
+    karmaInstead: 'Karma, falls das Ding nicht passt',
     karmaHint: (most: number) => `1 bis ${String(most)} Punkte`,
     reasonForMember: 'Begründung, die das Mitglied liest',
     compensated: (name: string) => `${name} wird benachrichtigt`,
@@ -142,7 +141,7 @@ export const swapLoopMessages = defineMessages({
     ends: {
       declined: 'ein Mitglied Nein sagte',
       expired: 'nicht alle rechtzeitig antworteten',
-      item_gone: 'ein Gegenstand nicht mehr zu haben war',
+      item_gone: 'ein Ding nicht mehr zu haben war',
       member_away: 'ein Mitglied nicht mehr mitmachen konnte',
       blocked: 'ein Mitglied ein anderes blockierte',
     },
@@ -158,7 +157,7 @@ export const swapLoopMessages = defineMessages({
     stop: 'Kreis beenden',
     stopTitle: 'Diesen Tauschkreis beenden',
     stopConsequence:
-      'Alle offenen Übergaben werden abgesagt, und ihre Gegenstände sind wieder frei. Was eine Seite schon bestätigt ' +
+      'Alle offenen Übergaben werden abgesagt, und ihre Dinge sind wieder frei. Was eine Seite schon bestätigt ' +
       'hat oder bestreitet, geht seinen eigenen Weg. Alle Mitglieder werden benachrichtigt und können deine ' +
       'Begründung lesen.',
     stopped: 'Der Tauschkreis ist beendet',

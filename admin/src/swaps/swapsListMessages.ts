@@ -114,7 +114,7 @@ export const swapMessages = defineMessages({
     all: 'Alle Tauschgeschäfte',
     status: 'Status',
     takesPart: 'Beteiligt',
-    item: 'Gegenstand',
+    item: 'Ding',
     request: 'Anfrage',
     requestOne: (id: string) => `Tauschanfrage ${id}`,
     wanted: 'Gewünscht',
@@ -127,9 +127,9 @@ export const swapMessages = defineMessages({
     offering: (item: string) => ` und bietet ${item}`,
     itemFor: (item: string, offered: string) => `${item} gegen ${offered}`,
     askedBy: 'angefragt von',
-    whatIsAsked: 'Gewünschter Gegenstand',
-    whatIsOffered: 'Angebotener Gegenstand',
-    donation: 'Keiner: Das ist ein Geschenk.',
+    whatIsAsked: 'Gewünschtes Ding',
+    whatIsOffered: 'Angebotenes Ding',
+    donation: 'Keins: Das ist ein Geschenk.',
     turn: 'Wartet auf',
     both: (one: string, other: string) => `${one} und ${other}`,
     admin: 'einen Admin',
@@ -167,7 +167,7 @@ export const swapMessages = defineMessages({
       cancelled: 'er ist gescheitert, nichts wurde übergeben',
       reversed: 'er wurde rückgängig gemacht und zählt nicht',
       loop_undone: 'er ist gescheitert, der Tauschkreis endete',
-      item_removed: 'er ist gescheitert, ein Gegenstand wurde entfernt',
+      item_removed: 'er ist gescheitert, ein Ding wurde entfernt',
     },
     evidence: 'Beweismappe',
     evidenceOf: (item: string) => `Beweismappe: Tausch von ${item}`,
@@ -184,7 +184,7 @@ export const swapMessages = defineMessages({
     reverseConsequence: (owner: string, requester: string) =>
       `Der Tausch gilt dann als gescheitert. Das Karma, das ${owner} und ${requester} dafür und für ` +
       `Bewertungen bekommen haben, Abzeichen, die darauf beruhen, und sein Anteil an allen Zahlen werden ` +
-      `zurückgenommen. Beide werden mit deiner Begründung benachrichtigt. Die Gegenstände bleiben, wo sie ` +
+      `zurückgenommen. Beide werden mit deiner Begründung benachrichtigt. Die Dinge bleiben, wo sie ` +
       `sind, und kommen nicht zurück auf die Listen. Das lässt sich nicht rückgängig machen; nach einem ` +
       `Irrtum kannst du nur das Karma von Hand anpassen.`,
     reversed: 'Der Tausch ist rückgängig gemacht',

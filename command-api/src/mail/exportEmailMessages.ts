@@ -54,7 +54,7 @@ const exportMessages: Record<Language, ExportMessages> = isolateArguments({
       events: 'Veranstaltungen',
       invitations: 'Einladungen',
       'invite-requests': 'Einladungswünsche',
-      items: 'Gegenstände',
+      items: 'Dinge',
       'karma-entries': 'Karma-Einträge',
       members: 'Benutzer',
       newsletter: 'Newsletter',

@@ -56,7 +56,7 @@ const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
     value:
-      'Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Meldungen, ' +
+      'Benutzer, Dinge, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Meldungen, ' +
       'Einladungen, Nachrichten',
   },
   analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },

@@ -37,13 +37,13 @@ export const reportMessages: Record<Language, ReportMessages> = isolateArguments
     subject: (month, community) => `${month} in ${community}`,
     hello: (name) => `Hallo ${name},`,
     given: (things, kg, co2eKg) =>
-      `Gegenstände mit neuen Besitzern: ${things}. Das hat ${kg} kg vor dem Müll bewahrt und etwa ` +
+      `Dinge mit neuen Besitzern: ${things}. Das hat ${kg} kg vor dem Müll bewahrt und etwa ` +
       `${co2eKg} kg CO2e vermieden, die neue verursacht hätten.`,
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     ready: 'Der Bericht des Monats ist da.',
     exchanges: 'Abgeschlossene Tauschgeschäfte',
     donations: 'Davon Geschenke',
-    itemsListed: 'Neu eingestellte Gegenstände',
+    itemsListed: 'Neu eingestellte Dinge',
     membersJoined: 'Neue Mitglieder',
     helpers: 'Mitglieder, die Karma bekamen',
     open: 'Ganzen Bericht lesen',

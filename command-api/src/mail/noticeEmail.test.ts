@@ -305,7 +305,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
       },
     };
     const german = writtenFor([gone], 'de');
-    expect(german.subject).toContain('Gelöschter Gegenstand');
+    expect(german.subject).toContain('Gelöschtes Ding');
     expect(german.text).not.toContain('Deleted item');
     expect(writtenFor([gone], 'en').text).toContain('Deleted item');
   });

@@ -44,10 +44,10 @@ describe('the mailed monthly report', () => {
     const text = readable(mail?.source);
     expect(mail?.to).toEqual(['anna@example.org']);
     expect(text).toContain('Mai 2026 in Linden');
-    expect(text).toContain('Gegenstände mit neuen Besitzern: 3. Das hat 7,5 kg vor dem Müll bewahrt');
+    expect(text).toContain('Dinge mit neuen Besitzern: 3. Das hat 7,5 kg vor dem Müll bewahrt');
     // two by swap request, one as a donation to an event
     expect(text).toContain('Abgeschlossene Tauschgeschäfte: 3');
-    expect(text).toContain('Neu eingestellte Gegenstände: 14');
+    expect(text).toContain('Neu eingestellte Dinge: 14');
     expect(text).toContain('Mitglieder, die Karma bekamen: 6');
     expect(text).toContain('https://swap.example.org/admin/analytics/report?month=2026-05');
   });

@@ -39,25 +39,25 @@ const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
-  cancelled: ({ name }) => `${name} hat den Tausch abgesagt. Deine Sachen sind wieder frei.`,
-  abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
-  not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
-  no_show: (facts) => `${describeNoShow(facts)} Deine Sachen sind wieder frei.`,
-  no_slot: () => 'Ihr habt keinen Termin gefunden. Deine Sachen sind wieder frei.',
+  cancelled: ({ name }) => `${name} hat den Tausch abgesagt. Deine Dinge sind wieder frei.`,
+  abandoned: () => 'Zu lange ging nichts voran. Deine Dinge sind wieder frei.',
+  not_as_described: () => 'Es war nicht wie beschrieben. Deine Dinge sind wieder frei.',
+  no_show: (facts) => `${describeNoShow(facts)} Deine Dinge sind wieder frei.`,
+  no_slot: () => 'Ihr habt keinen Termin gefunden. Deine Dinge sind wieder frei.',
   item_removed: () => 'Ein Admin hat etwas davon vom Brett genommen. Das andere ist wieder frei.',
-  loop_undone: () => 'Jemand ist aus dem Tauschkreis ausgestiegen. Deine Sachen sind wieder frei.',
+  loop_undone: () => 'Jemand ist aus dem Tauschkreis ausgestiegen. Deine Dinge sind wieder frei.',
   reversed: () =>
     'Ein Admin hat ihn rückgängig gemacht. Er zählt nicht mehr, und das Karma dafür wurde zurückgenommen.',
 };
 
 const loopEnds: Record<LoopEnd, string> = {
-  declined: 'Er hat nicht für alle gepasst. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
+  declined: 'Er hat nicht für alle gepasst. Deine Dinge sind frei, und wir suchen weiter nach anderen Kreisen.',
   expired:
-    'Nicht alle haben rechtzeitig geantwortet. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
-  item_gone: 'Etwas davon ist nicht mehr zu haben. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
-  member_away: 'Nicht alle können noch mitmachen. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
-  blocked: 'Nicht alle können noch mitmachen. Deine Sachen sind frei, und wir suchen weiter nach anderen Kreisen.',
-  undone: 'Jemand ist vor der ersten Übergabe ausgestiegen. Alles ist rückgängig, und deine Sachen sind wieder frei.',
+    'Nicht alle haben rechtzeitig geantwortet. Deine Dinge sind frei, und wir suchen weiter nach anderen Kreisen.',
+  item_gone: 'Etwas davon ist nicht mehr zu haben. Deine Dinge sind frei, und wir suchen weiter nach anderen Kreisen.',
+  member_away: 'Nicht alle können noch mitmachen. Deine Dinge sind frei, und wir suchen weiter nach anderen Kreisen.',
+  blocked: 'Nicht alle können noch mitmachen. Deine Dinge sind frei, und wir suchen weiter nach anderen Kreisen.',
+  undone: 'Jemand ist vor der ersten Übergabe ausgestiegen. Alles ist rückgängig, und deine Dinge sind wieder frei.',
   lost: 'Du bekommst es nicht: Die Übergabe fällt aus. Wenn du schon etwas gegeben hast, schreib den Admins.',
   broken: 'Eine Übergabe in deinem Tauschkreis fällt aus. Deine finden statt wie abgemacht.',
   stopped: 'Ein Admin hat ihn beendet. Die Begründung steht auf der Seite des Tauschkreises.',
@@ -249,7 +249,7 @@ export const germanNotices: NoticeMessages = {
     }),
     loopShort: ({ name, title }) => ({
       subject: `${name} hat in einem Tauschkreis etwas gegeben und bekommt „${title}“ nicht`,
-      line: 'Ein Admin kann eine andere Sache aus dem Kreis vorschlagen oder Karma dafür geben.',
+      line: 'Ein Admin kann ein anderes Ding aus dem Kreis vorschlagen oder Karma dafür geben.',
     }),
     replacementProposed: ({ name, title, data }) =>
       data['side'] === 'giver'
@@ -487,6 +487,6 @@ export const germanNotices: NoticeMessages = {
   },
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',
-  anItem: 'ein Gegenstand',
+  anItem: 'ein Ding',
   anEvent: 'eine Veranstaltung',
 };

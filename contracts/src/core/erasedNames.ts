@@ -7,7 +7,7 @@ const translations: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
   de: {
     [erasedNames.member]: 'Gelöschtes Mitglied',
-    [erasedNames.item]: 'Gelöschter Gegenstand',
+    [erasedNames.item]: 'Gelöschtes Ding',
     [erasedNames.event]: 'Gelöschte Veranstaltung',
   } satisfies Record<(typeof erasedNames)[keyof typeof erasedNames], string>,
 };

@@ -53,7 +53,7 @@ describe('an inserted value', () => {
     const names = ['Deleted member', 'Deleted item', 'Deleted event', 'Lamp', 'constructor'] as const;
     expect(messages.en.line(...names)).toBe('Deleted member, Deleted item, Deleted event, Lamp, constructor');
     expect(messages.de.line(...names)).toBe(
-      'Gelöschtes Mitglied, Gelöschter Gegenstand, Gelöschte Veranstaltung, Lamp, constructor',
+      'Gelöschtes Mitglied, Gelöschtes Ding, Gelöschte Veranstaltung, Lamp, constructor',
     );
   });
 });

@@ -7,7 +7,7 @@ export const swapRefusals = {
   own_item: {
     status: 422,
     message: 'You cannot request your own item',
-    german: 'Deine eigenen Sachen kannst du nicht anfragen',
+    german: 'Deine eigenen Dinge kannst du nicht anfragen',
   },
   open_request_exists: {
     status: 409,

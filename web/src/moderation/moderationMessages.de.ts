@@ -19,7 +19,7 @@ export const messages = {
     reasons: {
       spam: 'Werbung oder Spam',
       scam: 'Betrug',
-      prohibited: 'Verbotener Gegenstand',
+      prohibited: 'Etwas Verbotenes',
       harassment: 'Beleidigung, Drohung oder Belästigung',
       hate: 'Hassrede',
       false: 'Falsche Angaben',

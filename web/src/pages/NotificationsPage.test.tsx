@@ -214,7 +214,7 @@ it('names an erased thing and event in the language of the reader', async () => 
   expect(formatNotice(notification, i18n.t)).toContain('removed Deleted item from the items pledged to Deleted event');
   await chooseLanguage('de');
   const german = formatNotice(notification, i18n.t);
-  expect(german).toContain('Gelöschter Gegenstand');
+  expect(german).toContain('Gelöschtes Ding');
   expect(german).toContain('Gelöschte Veranstaltung');
 });
 

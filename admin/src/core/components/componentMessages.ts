@@ -107,7 +107,7 @@ export const componentMessages = defineMessages({
     noPicture: (of: string) => `${of} (kein Bild)`,
     pseudonymHint: 'Gib ein ganzes Pseudonym ein, etwa Person-1a2b3c4d.',
     someMember: (id: string) => `Mitglied ${id}`,
-    someItem: (id: string) => `Gegenstand ${id}`,
+    someItem: (id: string) => `Ding ${id}`,
     someSwap: (id: string) => `Tausch ${id}`,
     quoted: (title: string) => `„${title}“`,
     none: 'keine',
@@ -122,7 +122,7 @@ export const componentMessages = defineMessages({
     duties: 'Berechtigungen',
     dutiesInWords: {
       moderate:
-        'Moderation: Benutzer, Gegenstände, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Einladungen, Post',
+        'Moderation: Benutzer, Dinge, Tauschgeschäfte, Veranstaltungen, Gruppen, Bewertungen, Einladungen, Post',
       analyse: 'Auswertung: Zahlen und Exporte, nichts Persönliches',
       replay: 'Replay: Lesemodelle, Streams und Ereignisse, Persönliches verdeckt',
       settings: 'Einstellungen: Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Berechtigungen',

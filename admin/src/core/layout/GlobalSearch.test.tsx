@@ -91,5 +91,5 @@ it('finds a swap loop by its items, in German also those that were erased', asyn
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox'), 'lampe');
   expect(await screen.findByText('Tauschkreise')).toBeVisible();
-  expect(screen.getByRole('option', { name: /Lampe, Gelöschter Gegenstand/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /Lampe, Gelöschtes Ding/ })).toBeVisible();
 });

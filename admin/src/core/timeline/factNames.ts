@@ -32,7 +32,7 @@ const german = {
   cover: 'Titelbild',
   'to be erased': 'wird gelöscht',
   'email about messages': 'Mail bei Nachrichten',
-  'item matches': 'passende Gegenstände',
+  'item matches': 'passende Dinge',
   handover: 'Übergabe',
   'weekly digest': 'Wochenübersicht',
   'swap steps': 'Schritte eines Tauschs',

@@ -52,7 +52,7 @@ export const swapLoopRefusals = {
   swap_loop_wrong_replacement: {
     status: 422,
     message: 'This item can’t be given instead',
-    german: 'Dieser Gegenstand kann nicht als Ersatz gegeben werden',
+    german: 'Dieses Ding kann nicht als Ersatz gegeben werden',
   },
   swap_loop_no_replacement: {
     status: 409,
@@ -62,11 +62,11 @@ export const swapLoopRefusals = {
   swap_loop_replacement_gone: {
     status: 409,
     message: 'This item is no longer available',
-    german: 'Dieser Gegenstand ist nicht mehr zu haben',
+    german: 'Dieses Ding ist nicht mehr zu haben',
   },
   not_a_loop: {
     status: 422,
     message: 'These items do not form a loop',
-    german: 'Diese Sachen bilden keinen Kreis',
+    german: 'Diese Dinge bilden keinen Kreis',
   },
 } as const satisfies Partial<Record<RefusalCode, Refusal>>;

@@ -56,7 +56,7 @@ export const messages = {
     states: {
       yourTurn: 'Passt dieser Tausch für dich?',
       waiting: 'Du bist dabei. Es fehlt noch: {{names}}',
-      reserving: 'Alle haben Ja gesagt. Die Sachen werden reserviert',
+      reserving: 'Alle haben Ja gesagt. Die Dinge werden reserviert',
       agreed: 'Alle haben Ja gesagt. Verabrede deine beiden Übergaben',
       meeting: 'Kannst du zu einem Treffen für alle kommen?',
       handedOver: 'Dein Teil ist getan. Die anderen sind noch dran',
@@ -75,7 +75,7 @@ export const messages = {
         blocked: 'Nicht alle können noch mitmachen, deshalb ist er beendet',
       },
     },
-    keepLooking: 'Deine Sachen sind wieder frei, und wir suchen weiter nach anderen Kreisen.',
+    keepLooking: 'Deine Dinge sind wieder frei, und wir suchen weiter nach anderen Kreisen.',
     short:
       'Du hast deins weitergegeben, bekommst aber nichts dafür. Die Admins wissen Bescheid und bieten dir einen ' +
       'Ausgleich an.',
