@@ -226,6 +226,7 @@ export const germanCommandNames: Readonly<Record<string, string>> = {
   ConfirmSwapLoop: 'Tauschkreis bestätigen',
   CompleteLoopLeg: 'Übergabe im Tauschkreis abschließen',
   FailLoopLeg: 'Übergabe im Tauschkreis scheitern lassen',
+  ReverseLoopLeg: 'Übergabe eines Tauschkreises rückgängig machen',
   LeaveSwapLoop: 'Aus einem Tauschkreis aussteigen',
   ProposeLoopMeeting: 'Treffen eines Tauschkreises vorschlagen',
   AcceptLoopMeeting: 'Treffen eines Tauschkreises zusagen',

@@ -77,6 +77,7 @@ export function LoopCompensation({ loop: { replacements, settlements } }: { loop
 
 const looks: Record<SwapLoopReplacementStatus, ShownStatus> = {
   ...{ proposed: 'offered', reserving: 'reserving', agreed: 'agreed', given: 'completed', lost: 'failed' },
+  reversed: 'failed',
   ...{
     declined: 'declined',
     expired: 'expired',

@@ -98,6 +98,7 @@ function LegRow({ leg }: { leg: Leg }) {
 function LegState({ leg: { status, step, agreed } }: { leg: Leg }) {
   const words = useMessages(swapLoopMessages);
   if (status === 'completed') return <StatusChip status="completed" text={words.done} />;
+  if (status === 'reversed') return <StatusChip status="failed" text={words.reversed} />;
   if (status === 'lost') return <StatusChip status="failed" text={words.lost} />;
   if (step !== null) return <StatusChip status={step} />;
   return agreed ? (

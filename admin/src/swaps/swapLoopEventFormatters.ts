@@ -206,6 +206,19 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
         linkSwap(swapId),
         ...(memberId === null ? [] : [t('; ended by ', '; beendet von '), linkMember(memberId)]),
       ]),
+    SwapLoopLegReversed: ({ swapId, itemId, giverId, receiverId, byMemberId }) =>
+      describeConsequence([
+        t('In a swap loop a handover doesn’t count: ', 'In einem Tauschkreis zählt eine Übergabe nicht: '),
+        linkItem(itemId),
+        t(' from ', ' von '),
+        linkMember(giverId),
+        t(' to ', ' an '),
+        linkMember(receiverId),
+        ', ',
+        linkSwap(swapId),
+        t('; reversed by ', '; rückgängig gemacht von '),
+        linkMember(byMemberId),
+      ]),
     SwapLoopMeetingProposed: ({ memberIds, place }) =>
       describeEvent(
         [

@@ -165,6 +165,11 @@ describe('figures of swap loops', () => {
       { ...none, slot: hour(2), legs_completed: 1 },
       { ...none, slot: hour(3), loops_completed: 1 },
     ]);
+    await happens(streams.swapLoop('loop'), 'SwapLoopLegReversed', {
+      ...{ loopId: 'loop', memberIds: ['anna', 'ben', 'cleo'], swapId: 'two', itemId: 'two item' },
+      ...{ giverId: 'ben', receiverId: 'cleo', byMemberId: 'boss', reversedAt: hour(4) },
+    });
+    expect((await slots()).slice(2)).toEqual([{ ...none, slot: hour(2), legs_completed: 1 }]);
     await expectSameWhenRebuilt();
   });
 });

@@ -24,7 +24,8 @@ const countedLoopsFold: Fold<CountedLoopRow, 'swapLoop'> = {
     if (type === 'SwapLoopMembersAsked') return { ...loop, offered_at: loop.offered_at ?? data.askedAt };
     if (type === 'SwapLoopAgreed') return { ...loop, agreed_at: loop.agreed_at ?? data.agreedAt };
     if (type === 'SwapLoopCompleted') return { ...loop, completed_at: loop.completed_at ?? data.completedAt };
-    return loop;
+    // a leg that does not count leaves the loop incomplete
+    return type === 'SwapLoopLegReversed' ? { ...loop, completed_at: null } : loop;
   },
 };
 

@@ -247,6 +247,7 @@ function noteLoop({ loops }: Facts, { type, data }: Told): void {
   if (type === 'SwapLoopMembersAsked') loop.offeredAt ??= data.askedAt;
   if (type === 'SwapLoopAgreed') loop.agreedAt ??= data.agreedAt;
   if (type === 'SwapLoopCompleted') loop.completedAt ??= data.completedAt;
+  if (type === 'SwapLoopLegReversed') delete loop.completedAt;
 }
 
 function noteKarma({ points, unpaid, countedDeeds }: Facts, { type, data }: Told): void {

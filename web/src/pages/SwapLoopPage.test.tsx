@@ -187,6 +187,24 @@ const replacement = {
 };
 const brokenLoop = { ...({ status: 'broken', group: 'done' } as const), abilities: { accept: false, decline: false } };
 
+it('a loop with a handover that an admin reversed does not read as complete', async () => {
+  const done = { ...open, agreed: true, status: 'completed', step: 'completed' } as const;
+  show(
+    aLoop({
+      ...{ status: 'broken', group: 'done', answerUntil: null },
+      legs: [
+        { item: thing('Lamp'), giver: me, receiver: bram, ...done, status: 'reversed', step: 'failed' },
+        { item: thing('Pot'), giver: bram, receiver: cleo, ...done },
+        { item: thing('Book'), giver: cleo, receiver: me, ...done },
+      ],
+    }),
+  );
+  expect(await screen.findByText('An admin reversed a handover, so it doesn’t count')).toBeVisible();
+  const legs = within(screen.getByRole('region', { name: 'Who gives what to whom' }));
+  expect(legs.getAllByText('Handed over')).toHaveLength(2);
+  expect(legs.getByText('Reversed by an admin, so it doesn’t count')).toBeVisible();
+});
+
 it('a member that got nothing takes another thing, or karma', async () => {
   const sent: string[] = [];
   server.use(

@@ -146,6 +146,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SwapLoopUndone: 'Tauschkreis rückgängig gemacht',
   SwapLoopLegCompleted: 'Übergabe eines Tauschkreises abgeschlossen',
   SwapLoopLegLost: 'Übergabe eines Tauschkreises ausgefallen',
+  SwapLoopLegReversed: 'Übergabe eines Tauschkreises rückgängig gemacht',
   SwapLoopMeetingProposed: 'Treffen für Tauschkreis vorgeschlagen',
   SwapLoopMeetingAccepted: 'Treffen für Tauschkreis zugesagt',
   SwapLoopMeetingDeclined: 'Treffen für Tauschkreis abgesagt',

@@ -241,6 +241,24 @@ describe('a replacement', () => {
       .when({ type: 'FailLoopLeg', swapId: 'swap4', memberId: 'ben', at })
       .then({ type: 'SwapLoopReplacementLost', data: { ...pot, memberId: 'ben', lostAt: at } }, short('anna', 'book')));
 
+  it('that an admin reverses still came', () => {
+    const given4: SwapLoopEvent = { type: 'SwapLoopReplacementGiven', data: { ...pot, givenAt: at } };
+    const reversed: SwapLoopEvent = {
+      type: 'SwapLoopLegReversed',
+      data: { ...pot, byMemberId: 'dana', reversedAt: at },
+    };
+    const reverse: SwapLoopCommand = { type: 'ReverseLoopLeg', swapId: 'swap4', byMemberId: 'dana', at };
+    given(...broken, proposed, taken, reserved)
+      .when(reverse)
+      .decidesNothing();
+    given(...broken, proposed, taken, reserved, given4)
+      .when(reverse)
+      .then(reversed);
+    const loop = stateOf(...broken, proposed, taken, reserved, given4, reversed);
+    expect(loop.replacements.map(({ status }) => status)).toEqual(['reversed']);
+    expect(getUnsettledIds(loop)).toEqual([]);
+  });
+
   it('is the turn of its receiver, then planned for both', () => {
     const groupOf = (memberId: string, ...history: SwapLoopEvent[]) => getSwapLoopGroup(stateOf(...history), memberId);
     expect(groupOf('anna', ...broken)).toBe('done');

@@ -20,6 +20,8 @@ export const swapLoopCommands = {
   CompleteLoopLeg: { swapId: z.string() },
   /** `memberId` ended the leg; null for a timer or an admin. */
   FailLoopLeg: { swapId: z.string(), memberId: z.nullable(z.string()) },
+  /** An admin, `byMemberId`, reversed the swap of a leg or of a replacement. */
+  ReverseLoopLeg: { swapId: z.string(), byMemberId: z.string() },
   /** A member cannot act any more. */
   LeaveSwapLoop: { memberId: z.string() },
   /** `meetingPlace` is the one that the plan names. `insteadOf` is the proposal that the member saw, null for none. */

@@ -225,6 +225,41 @@ describe('an agreed loop', () => {
       .then(handedOver(2), { type: 'SwapLoopCompleted', data: { ...loop, completedAt: at } });
   });
 
+  it('is complete no more once an admin reverses a handover, and leaves no member short', () => {
+    const reverse = (swapId: string): SwapLoopCommand => ({ type: 'ReverseLoopLeg', swapId, byMemberId: 'dana', at });
+    const reversed: SwapLoopEvent = {
+      type: 'SwapLoopLegReversed',
+      data: {
+        ...{ loopId: 'loop1', memberIds, swapId: 'swap of pot', itemId: 'pot', giverId: 'ben', receiverId: 'cleo' },
+        ...{ byMemberId: 'dana', reversedAt: at },
+      },
+    };
+    const complete: SwapLoopEvent = { type: 'SwapLoopCompleted', data: { ...loop, completedAt: at } };
+    const done = [...binding, handedOver(0), handedOver(1), handedOver(2), complete] as const;
+    given(...done)
+      .when(reverse('swap of pot'))
+      .then(reversed);
+    expect(given(...done, reversed).state()).toMatchObject({
+      status: 'broken',
+      legs: [{ status: 'completed' }, { status: 'reversed' }, { status: 'completed' }],
+    });
+    for (const command of [reverse('swap of pot'), { type: 'CompleteLoopLeg', swapId: 'swap of pot', at } as const])
+      given(...done, reversed)
+        .when(command)
+        .decidesNothing();
+    given(...binding)
+      .when(reverse('swap of pot'))
+      .decidesNothing();
+    // the thing changed hands, so a later failure undoes nothing
+    const lost = { loopId: 'loop1', memberIds, swapId: 'swap of book', itemId: 'book' };
+    given(...binding, handedOver(1), reversed)
+      .when({ type: 'FailLoopLeg', swapId: 'swap of book', memberId: 'cleo', at })
+      .then({
+        type: 'SwapLoopLegLost',
+        data: { ...lost, giverId: 'cleo', receiverId: 'anna', memberId: 'cleo', lostAt: at },
+      });
+  });
+
   it('is undone as a whole when a leg fails, or a member cannot act, before the first handover', () => {
     const undone = (swapId: string | null, memberId: string | null): SwapLoopEvent => ({
       type: 'SwapLoopUndone',

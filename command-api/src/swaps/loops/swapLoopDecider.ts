@@ -9,6 +9,7 @@ import {
   whyNotAcceptLoop,
   whyNotAnswerLoop,
   whyNotStopLoop,
+  type ShownSwapLoopLeg,
   type SwapLoopEnd,
   type SwapLoopEvent,
   type SwapLoopLeg,
@@ -61,6 +62,8 @@ function decide(command: SwapLoopCommand, loop: SwapLoop): SwapLoopEvent[] {
       return completeLeg(command, getOfferedSwapLoop(loop));
     case 'FailLoopLeg':
       return failLeg(command, getOfferedSwapLoop(loop));
+    case 'ReverseLoopLeg':
+      return reverseLeg(command, getOfferedSwapLoop(loop));
     case 'LeaveSwapLoop':
       return leaveSwapLoop(command, getOfferedSwapLoop(loop));
     case 'ProposeLoopMeeting':
@@ -161,7 +164,7 @@ function confirmSwapLoop({ at }: LoopCommand<'ConfirmSwapLoop'>, loop: OfferedSw
 function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
   const leg = loop.legs.find((each) => each.swapId === swapId);
   if (!leg) return replacement.completeReplacement(loop, swapId, at);
-  if (leg.status === 'completed' || isOpen(loop)) return [];
+  if (wasHandedOver(leg) || isOpen(loop)) return [];
   const completed: SwapLoopEvent = { type: 'SwapLoopLegCompleted', data: { ...nameLeg(loop, leg), completedAt: at } };
   const isLast = loop.legs.every((each) => each === leg || each.status === 'completed');
   return [
@@ -179,6 +182,14 @@ function failLeg(command: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): Sw
   if (leg.status !== 'open') return [];
   if (!hasHandover(loop)) return [createUndoneEvent(loop, { swapId, memberId }, at)];
   return [{ type: 'SwapLoopLegLost', data: { ...nameLeg(loop, leg), memberId, lostAt: at } }];
+}
+
+function reverseLeg({ swapId, byMemberId, at }: LoopCommand<'ReverseLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+  const found =
+    loop.legs.find((each) => each.swapId === swapId && each.status === 'completed') ??
+    loop.replacements.find((each) => each.swapId === swapId && each.status === 'given');
+  if (!found) return [];
+  return [{ type: 'SwapLoopLegReversed', data: { ...nameLeg(loop, found), byMemberId, reversedAt: at } }];
 }
 
 /** After the first handover, absences and ends of the single legs are those of any swap. */
@@ -221,8 +232,10 @@ function isOpen({ status }: OfferedSwapLoop): boolean {
   return status === 'offered' || status === 'reserving';
 }
 
+const wasHandedOver = ({ status }: Pick<ShownSwapLoopLeg, 'status'>) => status === 'completed' || status === 'reversed';
+
 function hasHandover({ legs }: OfferedSwapLoop): boolean {
-  return legs.some(({ status }) => status === 'completed');
+  return legs.some(wasHandedOver);
 }
 
 function createDissolvedEvent(
@@ -246,7 +259,10 @@ function nameLoop({ loopId, legs }: OfferedSwapLoop) {
   return { loopId, legs: legs.map(({ status: _, lostBy: __, ...leg }) => leg) };
 }
 
-function nameLeg(loop: OfferedSwapLoop, { swapId, itemId, giverId, receiverId }: SwapLoopLeg) {
+function nameLeg(
+  loop: OfferedSwapLoop,
+  { swapId, itemId, giverId, receiverId }: Pick<SwapLoopLeg, 'swapId' | 'itemId' | 'giverId' | 'receiverId'>,
+) {
   return { loopId: loop.loopId, memberIds: getLoopMemberIds(loop), swapId, itemId, giverId, receiverId };
 }
 

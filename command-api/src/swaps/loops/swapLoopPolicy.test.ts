@@ -17,7 +17,7 @@ const undone: SwapLoopEvent = {
   data: { ...loop, swapId: null, memberId: 'anna', undoneAt: at },
 };
 const stream = streams.swapLoop('loop1');
-const ended = (type: 'SwapFailed' | 'SwapCompleted', change: object): SwapEvent =>
+const ended = (type: 'SwapFailed' | 'SwapCompleted' | 'SwapReversed', change: object): SwapEvent =>
   ({ type, data: { swapId: 'swap of pot', absentMemberId: null, byMemberId: null, ...change } }) as SwapEvent;
 
 describe('the policy of swap loops', () => {
@@ -149,6 +149,11 @@ describe('the policy of swap loops', () => {
       stream,
       { type: 'FailLoopLeg', swapId: 'swap of pot', memberId: 'anna' },
     ]);
+    await after(ended('SwapReversed', { loopId: 'loop1', byMemberId: 'dana' })).sends([
+      stream,
+      { type: 'ReverseLoopLeg', swapId: 'swap of pot', byMemberId: 'dana' },
+    ]);
+    await after(ended('SwapReversed', { byMemberId: 'dana' })).sends();
     await after(ended('SwapCompleted', {})).sends();
     await after(ended('SwapFailed', {})).sends();
   });

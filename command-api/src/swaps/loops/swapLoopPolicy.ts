@@ -102,6 +102,8 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
       loopId === undefined
         ? []
         : [createLoopCommand(loopId, { type: 'FailLoopLeg', swapId, memberId: absentMemberId ?? byMemberId })],
+    SwapReversed: ({ data: { loopId, swapId, byMemberId } }) =>
+      loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'ReverseLoopLeg', swapId, byMemberId })],
     ItemReserved: (_, view) => createCorrections(view),
     ItemRevised: (_, view) => createCorrections(view),
     ItemRemoved: (_, view) => createCorrections(view),

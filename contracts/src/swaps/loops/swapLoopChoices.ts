@@ -15,8 +15,8 @@ export type SwapLoopEnd = z.infer<typeof swapLoopEnd>;
 /** What a member said or did that makes a want. */
 export const swapLoopWantKind = z.enum(['like', 'request', 'savedSearch', 'namedThing', 'category', 'surprise']);
 
-/** A leg is `open` until its thing changed hands, or will not any more. */
-export const swapLoopLegStatus = z.enum(['open', 'completed', 'lost']);
+/** A leg is `open` until its thing changed hands, or will not any more. An admin may reverse what was completed. */
+export const swapLoopLegStatus = z.enum(['open', 'completed', 'lost', 'reversed']);
 export type SwapLoopLegStatus = z.infer<typeof swapLoopLegStatus>;
 
 /** Why a thing in place of a promised one was not reserved. `arrived`: the promised one came after all. */
@@ -25,7 +25,7 @@ export type SwapLoopReplacementEnd = z.infer<typeof swapLoopReplacementEnd>;
 
 /** Status of a thing in place of one that a member did not get. It is `lost` when its swap failed. */
 export const swapLoopReplacementStatus = z.enum([
-  ...(['proposed', 'reserving', 'agreed', 'given', 'lost'] as const),
+  ...(['proposed', 'reserving', 'agreed', 'given', 'lost', 'reversed'] as const),
   ...swapLoopReplacementEnd.options,
 ]);
 export type SwapLoopReplacementStatus = z.infer<typeof swapLoopReplacementStatus>;

@@ -159,6 +159,14 @@ export const swapLoopEvents = {
     }),
   }),
   /**
+   * An admin found that the handover of a leg, or of a replacement, does not count. The item stays with its receiver, so
+   * no member is left short. A loop that was completed is so no more.
+   */
+  SwapLoopLegReversed: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...namedLeg, byMemberId: z.string(), reversedAt: z.iso.datetime() }),
+  }),
+  /**
    * An admin ended what of it was still open: the legs `stoppedSwapIds`. `toMemberIds` are those that knew of the loop.
    */
   SwapLoopStopped: defineEvent({

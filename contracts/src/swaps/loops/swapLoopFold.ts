@@ -140,6 +140,11 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
       const { swapId, memberId, lostAt } = event.data;
       return moveTo('broken', lostAt, { legs: setLeg(swapId, 'lost', memberId), endedBy: memberId });
     }
+    case 'SwapLoopLegReversed': {
+      const { swapId, reversedAt } = event.data;
+      const legs = setLeg(swapId, 'reversed');
+      return { ...moveTo('broken', reversedAt, { legs }), ...applyReplacementEvent(loop, event) };
+    }
     case 'SwapLoopStopped': {
       const { stoppedSwapIds, byMemberId, reason, stoppedAt } = event.data;
       const stop = { stoppedBy: byMemberId, stopReason: reason };

@@ -1,8 +1,11 @@
 import { type EventOf } from '../../core/defineEvent.ts';
 import { type SwapLoopReplacementStatus, type SwapLoopSettlement } from './swapLoopChoices.ts';
+import { type SwapLoopEvent } from './swapLoopEvents.ts';
 import { type swapLoopReplacementEvents } from './swapLoopReplacementEvents.ts';
 
-type ReplacementEvent = EventOf<typeof swapLoopReplacementEvents>;
+type ReplacementEvent =
+  | EventOf<typeof swapLoopReplacementEvents>
+  | Extract<SwapLoopEvent, { type: 'SwapLoopLegReversed' }>;
 
 /** A thing in place of the one that the receiver did not get. */
 export interface LoopReplacement {
@@ -74,6 +77,8 @@ export function applyReplacementEvent(
       return moveTo(event.data, 'given', event.data.givenAt);
     case 'SwapLoopReplacementLost':
       return moveTo(event.data, 'lost', event.data.lostAt);
+    case 'SwapLoopLegReversed':
+      return moveTo(event.data, 'reversed', event.data.reversedAt);
     case 'SwapLoopMemberSettled': {
       const { settlementId, memberId, why, karma, reason, byMemberId: by, settledAt: at } = event.data;
       return { settlements: [...settlements, { settlementId, memberId, why, karma, by, reason, at }], updatedAt: at };

@@ -8,7 +8,7 @@ type LegsOfLoop = Pick<ShownSwapLoop, 'legs'>;
 type JudgedLoop = Pick<ShownSwapLoop, 'legs' | 'replacements' | 'settlements'>;
 
 /** Statuses of a replacement that may still come, or came. */
-const standing: readonly SwapLoopReplacementStatus[] = ['proposed', 'reserving', 'agreed', 'given'];
+const standing: readonly SwapLoopReplacementStatus[] = ['proposed', 'reserving', 'agreed', 'given', 'reversed'];
 
 const isStanding = ({ status }: Pick<LoopReplacement, 'status'>) => standing.includes(status);
 

@@ -41,7 +41,7 @@ export function SwapLoopCircle({ loop, className }: { loop: SwapLoopAnswer; clas
             <ItemPicture image={leg.item.image === null ? undefined : { url: leg.item.image }} alt="" wanted />
           </span>
           {leg.status === 'completed' && <Mark ok />}
-          {leg.status === 'lost' && <Mark ok={false} />}
+          {(leg.status === 'lost' || leg.status === 'reversed') && <Mark ok={false} />}
         </Place>
       ))}
     </div>
@@ -72,7 +72,7 @@ function Arc({ from, to, leg: { status } }: { from: number; to: number; leg: Swa
     <g
       className={joinClasses(
         'stroke-current',
-        status === 'completed' ? 'text-ok' : status === 'lost' ? 'text-line' : 'text-accent',
+        status === 'completed' ? 'text-ok' : status === 'open' ? 'text-accent' : 'text-line',
       )}
       fill="none"
       strokeWidth="1.4"

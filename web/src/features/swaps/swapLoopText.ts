@@ -25,9 +25,8 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
       return t(`swapLoops.states.${loop.status}`);
     case 'broken':
       if (loop.group === 'yourTurn') return t('swapLoops.states.replacement');
-      return t(
-        loop.legs.some(({ status }) => status === 'open') ? 'swapLoops.states.broken' : 'swapLoops.states.brokenOver',
-      );
+      if (hasLeg(loop, 'reversed') && !hasLeg(loop, 'lost')) return t('swapLoops.states.reversed');
+      return t(hasLeg(loop, 'open') ? 'swapLoops.states.broken' : 'swapLoops.states.brokenOver');
     case 'agreed':
       if (loop.group === 'yourTurn') return t('swapLoops.states.meeting');
       return isMyPartDone(loop, memberId) ? t('swapLoops.states.handedOver') : t('swapLoops.states.agreed');
@@ -36,6 +35,9 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
       return t(`swapLoops.states.dissolved.${loop.why ?? 'declined'}`);
   }
 }
+
+const hasLeg = ({ legs }: SwapLoopAnswer, status: SwapLoopLegAnswer['status']) =>
+  legs.some((leg) => leg.status === status);
 
 function listMissing({ legs }: SwapLoopAnswer): string {
   const names = legs.filter(({ agreed }) => !agreed).map(({ giver }) => getShortName(giver));
@@ -67,6 +69,7 @@ export function formatLegState(
   t: TFunction,
 ): { text: string; tone: BadgeTone } | undefined {
   if (loop.status === 'dissolved') return undefined;
+  if (status === 'reversed') return { text: t('swapLoops.leg.reversed'), tone: 'danger' };
   if (isSettled) return { text: t(`swapLoops.leg.settled.${status}`), tone: status === 'completed' ? 'ok' : 'danger' };
   if (status === 'completed') return { text: t('swapLoops.leg.completed'), tone: 'ok' };
   if (status === 'lost') return { text: t('swapLoops.leg.lost'), tone: 'danger' };
