@@ -27,6 +27,13 @@ const fill = `
     CASE WHEN n % 3 = 0 THEN NULL ELSE n END, '[]', '', '[]', '[]', n % 500, n % 1000, 0, false, '', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
   FROM generate_series(1, 20000) n;
 
+  INSERT INTO read_models.item_counts (count_id, owner_id, status, type, category, off_list, count)
+  SELECT concat_ws(' ', owner_id, status, type, category), owner_id, status, type, category, false, 100
+  FROM (SELECT NULL AS owner_id UNION ALL SELECT 'member-' || n FROM generate_series(1, 40) n) owners,
+    unnest('{available,pending,exchanged}'::text[]) status, unnest('{barter,donate,request}'::text[]) type,
+    unnest('{Books,Toys,Clothing,Electronics,Furniture,Kitchen,Sports,Other}'::text[]) category
+  ORDER BY md5(concat(owner_id, status, type, category));
+
   INSERT INTO read_models.item_postings (posting_id, block, bits)
   SELECT term || E'\\t' || block, block, ~(0::bit(16384))
   FROM generate_series(0, 1) block, (SELECT 'text:word' || n FROM generate_series(1, 5000) n UNION ALL VALUES ('status:available'), ('type:barter'), ('text:bicycl')) terms (term);
@@ -70,7 +77,7 @@ beforeAll(async () => {
   await system.database.pool.query(fill);
   // as autovacuum does eventually: fresh statistics and a clean search index
   await system.database.pool.query(
-    'VACUUM ANALYZE read_models.members, read_models.items, read_models.item_postings, read_models.swaps, read_models.karma_months, read_models.karma_entries, read_models.notifications, read_models.conversations, read_models.conversation_participants, read_models.messages',
+    'VACUUM ANALYZE read_models.members, read_models.items, read_models.item_counts, read_models.item_postings, read_models.swaps, read_models.karma_months, read_models.karma_entries, read_models.notifications, read_models.conversations, read_models.conversation_participants, read_models.messages',
   );
 });
 

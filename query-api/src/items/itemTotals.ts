@@ -11,13 +11,14 @@ const { owner_id, circle_id, count } = counts.columns;
 
 /** The filters of lists. Their values are parameters of the same names. */
 export const facetNames = ['status', 'type', 'category', 'ownerId'] as const;
+type Facet = (typeof facetNames)[number];
 
 /** The items in a list. */
 export interface ItemSelection {
   /** Only items with a status in the parameter `statuses`. */
   hasStatuses?: boolean;
   /** Filters that must match exactly. */
-  facets: readonly (typeof facetNames)[number][];
+  facets: readonly Facet[];
   /** Includes wanted posts. */
   wanted: boolean;
   /** Includes items that are removed, off the lists, or of members that are away. */
@@ -30,22 +31,26 @@ export interface ItemSelection {
 /** Columns of items or of their counters. */
 type KindColumns = Readonly<Record<'status' | 'type' | 'category' | 'owner_id' | 'off_list', string>>;
 
-/** Adds the conditions on the items of a list. */
+/** Adds the conditions on the items of a list. `toValue` returns the value of a filter. */
 export function applyKind<Query extends Knex.QueryBuilder>(
   query: Query,
   of: KindColumns,
   held: Omit<ItemSelection, 'viewer' | 'inCircle'>,
+  toValue: (name: Facet) => Knex.Raw = (name) => (name === 'ownerId' ? hiddenParam(name) : param(name)),
 ): Query {
   const columns = { status: of.status, type: of.type, category: of.category, ownerId: of.owner_id };
   if (!held.removed) query.whereRaw(`${of.status} <> 'removed' and not ${of.off_list}`);
   if (held.hasStatuses) query.where(bindSql(`${of.status} = any(?)`, 'statuses'));
   if (!held.wanted) query.whereRaw(`${of.type} <> 'request'`);
-  for (const name of held.facets) query.where(columns[name], name === 'ownerId' ? ownerParam : param(name));
+  for (const name of held.facets) query.where(columns[name], toValue(name));
   return query;
 }
 
-/** The subselect hides the owner from the planner. Otherwise it would expect few items and plan again at each run. */
-const ownerParam = bindSql('(select ?::text)', 'ownerId');
+/**
+ * The subselect hides the value from the planner. Otherwise it would expect few items of an owner, or find the partial
+ * index of counters for a status, and plan again at each run.
+ */
+const hiddenParam = (name: Facet) => bindSql('(select ?::text)', name);
 
 /**
  * The viewer's own items in circles that they have left: the community's counters leave these out. The subselect hides
@@ -89,7 +94,7 @@ function buildParts(held: ItemSelection): Knex.Raw {
   const { status, category } = counts.columns;
   const sumCounts = (sign: '' | '-', condition: Knex.Raw) => {
     const shown = sql.raw(`${status} as status, ${category} as category, ${sign}${count} as count`);
-    const query = applyKind(sql(counts.from).select(shown), counts.columns, held).where(condition);
+    const query = applyKind(sql(counts.from).select(shown), counts.columns, held, hiddenParam).where(condition);
     return inCircle ? query.where(circle_id, param('circleId')) : query;
   };
   const hideInvisible = (query: Knex.QueryBuilder) => query.where(buildIsVisible(counts.columns, viewer));
