@@ -114,8 +114,8 @@ export const swapLoopMessages = defineMessages({
     karmaOnly: 'Nur Karma',
     noChoices: 'Aus diesem Kreis ist nichts mehr frei, deshalb bleibt nur Karma.',
     itemConsequence: (name: string) =>
-      `${name} entscheidet innerhalb von sieben Tagen zwischen dem Ding und dem Karma. Ohne Antwort gibt es das Karma. ` +
-      `Wem das Ding gehört, hat im Kreis zugesagt, es herzugeben, und wird benachrichtigt.`,
+      `${name} entscheidet innerhalb von sieben Tagen zwischen dem Ding und dem Karma. Ohne Antwort gibt es das ` +
+      `Karma. Wem das Ding gehört, hat im Kreis zugesagt, es herzugeben, und wird benachrichtigt.`,
     karmaConsequence: (name: string) => `${name} bekommt das Karma sofort.`,
     karma: 'Karma',
     karmaInstead: 'Karma, falls das Ding nicht passt',

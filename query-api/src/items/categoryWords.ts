@@ -12,11 +12,11 @@ const words: Record<ItemCategory, string> = {
     'anzug bluse hemd hose jacke kleid mantel mütze pulli rock schal socken strickjacke',
   'Home & Garden':
     'armchair bed blanket bookcase bowl broom carpet chair coffee couch cupboard curtain cushion desk drill fan ' +
-    'flowerpot freezer fridge hammer kettle ladder lamp mattress mirror mixer oven pan plant plate pot rug saw shelf sofa ' +
-    'spade stool table teapot toaster vacuum vase washing wardrobe ' +
+    'flowerpot freezer fridge hammer kettle ladder lamp mattress mirror mixer oven pan plant plate pot rug saw shelf ' +
+    'sofa spade stool table teapot toaster vacuum vase washing wardrobe ' +
     'backofen bett bohrmaschine decke gardine geschirr geschirrspülmaschine hammer hocker kaffeemaschine kissen ' +
-    'kommode kühlschrank lampe leiter matratze mixer pfanne pflanze regal säge schrank schreibtisch sessel spiegel staubsauger stuhl ' +
-    'teppich tisch topf vase waschmaschine wasserkocher werkzeug',
+    'kommode kühlschrank lampe leiter matratze mixer pfanne pflanze regal säge schrank schreibtisch sessel spiegel ' +
+    'staubsauger stuhl teppich tisch topf vase waschmaschine wasserkocher werkzeug',
   Sports:
     'ball bicycle bike boots climbing dumbbell football helmet racket rollerblades sled skates skateboard skis ' +
     'sleeping snowboard tent treadmill weights yoga ' +

@@ -42,7 +42,8 @@ const wordsByKilograms: readonly (readonly [number, string])[] = [
   [
     2,
     'blanket drill fan laptop lamp mixer rollerblades saw sleeping spade toaster violin broom ' +
-      'bohrmaschine decke dollhouse geige isomatte kaffeemaschine lampe mixer puppenhaus rucksack schlafsack spaten säge toaster',
+      'bohrmaschine decke dollhouse geige isomatte kaffeemaschine lampe mixer puppenhaus rucksack schlafsack ' +
+      'spaten säge toaster',
   ],
   [
     3,

@@ -159,8 +159,8 @@ export const swapLoopEvents = {
     }),
   }),
   /**
-   * An admin found that the handover of a leg, or of a replacement, does not count. The item stays with its receiver, so
-   * no member is left short. A loop that was completed is so no more.
+   * An admin found that the handover of a leg, or of a replacement, does not count. The item stays with its receiver,
+   * so no member is left short. A loop that was completed is so no more.
    */
   SwapLoopLegReversed: defineEvent({
     version: 1,
