@@ -115,7 +115,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   loopMeeting: [
     ['SwapLoopMeetingProposed', { ...loop, ...slot, byMemberId: 'anna' }, ['ben', 'anna'], ['cleo', 'anna']],
   ],
-  loopMeetingOff: [['SwapLoopMeetingDeclined', { ...loop, memberId: 'ben' }, ['anna', 'ben'], ['cleo', 'ben']]],
+  loopMeetingOff: [
+    ['SwapLoopMeetingDeclined', { ...loop, memberId: 'ben' }, ['anna', 'ben'], ['cleo', 'ben']],
+    ['SwapLoopMeetingLapsed', loop, ['anna', null], ['ben', null], ['cleo', null]],
+  ],
   loopEnded: [
     ['SwapLoopDissolved', { ...loop, why: 'declined', memberId: 'anna', toMemberIds: ['ben'] }, ['ben', null]],
     ['SwapLoopUndone', { ...loop, memberId: 'anna' }, ['ben', null], ['cleo', null]],

@@ -29,6 +29,7 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
     handover_overdue: t('the handover was days ago', 'die Übergabe ist Tage her'),
     confirmation_due: t('one side has confirmed', 'eine Seite hat bestätigt'),
     dispute_open: t('a dispute is open', 'ein Streit ist offen'),
+    proposal_lapsed: t('the proposed time has passed', 'die vorgeschlagene Zeit ist vorbei'),
   };
   const formatPlan = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
     [term(method), place, moment(startsAt)].filter((part) => part !== '').join(', ');

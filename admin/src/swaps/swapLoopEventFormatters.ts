@@ -233,6 +233,11 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
       describeEvent([
         t('can’t come to the meeting of a swap loop', 'kann nicht zum Treffen eines Tauschkreises kommen'),
       ]),
+    SwapLoopMeetingLapsed: ({ memberIds }) =>
+      describeConsequence([
+        t('A meeting was not answered in time by all of ', 'Ein Treffen haben nicht rechtzeitig alle zugesagt von '),
+        ...listMembers(memberIds),
+      ]),
     SwapLoopMeetingSet: ({ memberIds, place }) =>
       describeConsequence(
         [

@@ -358,6 +358,7 @@ You’re getting this because emails about your swaps are on. You can turn them 
         'handover_overdue',
         'confirmation_due',
         'dispute_open',
+        'proposal_lapsed',
       ];
       const failures = ['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot'];
       const reasons: Record<string, string[]> = {

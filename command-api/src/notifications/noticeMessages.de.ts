@@ -33,6 +33,10 @@ const reminders: Record<SwapNudge, (name: string, title: string, meeting: string
     subject: `Der Streit um „${title}“ ist noch offen`,
     line: 'Ein Admin muss noch entscheiden, wie er ausgeht.',
   }),
+  proposal_lapsed: (name, title) => ({
+    subject: `Die vorgeschlagene Zeit für „${title}“ ist vorbei`,
+    line: `${name} und du habt euch nicht rechtzeitig darauf geeinigt. Schlag eine andere Zeit vor.`,
+  }),
 };
 
 const describeNoShow = ({ name, absent }: Facts) =>
@@ -237,8 +241,11 @@ export const germanNotices: NoticeMessages = {
         `${name} schlägt vor, wann und wo alle auf einmal übergeben könnten; dort bekämst du „${title}“. Sag, ob du ` +
         `kommen kannst.`,
     }),
-    loopMeetingOff: ({ name, title }) => ({
-      subject: `${name} kann nicht zum Treffen eures Tauschkreises kommen`,
+    loopMeetingOff: ({ name, title, data }) => ({
+      subject:
+        data['why'] === 'lapsed'
+          ? 'Die vorgeschlagene Zeit für euren Tauschkreis ist vorbei'
+          : `${name} kann nicht zum Treffen eures Tauschkreises kommen`,
       line:
         `Damit gibt es noch kein Treffen für alle, auch nicht für „${title}“. Schlag ein anderes vor, oder ` +
         `verabredet euch einzeln.`,

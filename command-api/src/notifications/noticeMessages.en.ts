@@ -35,6 +35,10 @@ const reminders: Record<SwapNudge, (name: string, title: string, meeting: string
     subject: `The dispute about “${title}” is still open`,
     line: 'An admin still needs to decide how it ends.',
   }),
+  proposal_lapsed: (name, title) => ({
+    subject: `The time proposed for “${title}” has passed`,
+    line: `You and ${name} didn’t agree on it in time. Suggest another time.`,
+  }),
 };
 
 const describeNoShow = ({ name, absent }: Facts) =>
@@ -233,8 +237,11 @@ export const englishNotices: NoticeMessages = {
         `${name} suggested when and where everyone could hand over at once; you would get “${title}” there. Say ` +
         `whether you can come.`,
     }),
-    loopMeetingOff: ({ name, title }) => ({
-      subject: `${name} can’t come to the meeting of your swap loop`,
+    loopMeetingOff: ({ name, title, data }) => ({
+      subject:
+        data['why'] === 'lapsed'
+          ? 'The time suggested for your swap loop has passed'
+          : `${name} can’t come to the meeting of your swap loop`,
       line: `There is no meeting for everyone yet, also for “${title}”. Suggest another one, or agree leg by leg.`,
     }),
     loopEnded: (facts) => ({

@@ -67,7 +67,12 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
     isChangeOfPlan(later, notice) || (later.type === 'EventLeft' && later.data.memberId === notice.recipientId),
   loopOffered: isLoopAnswer,
   loopReminder: isLoopAnswer,
-  loopMeeting: createTypeMatcher('SwapLoopMeetingProposed', 'SwapLoopMeetingDeclined', 'SwapLoopMeetingSet'),
+  loopMeeting: createTypeMatcher(
+    'SwapLoopMeetingProposed',
+    'SwapLoopMeetingDeclined',
+    'SwapLoopMeetingLapsed',
+    'SwapLoopMeetingSet',
+  ),
   loopMeetingOff: createTypeMatcher('SwapLoopMeetingProposed'),
   loopAgreed: createTypeMatcher('SwapLoopUndone', 'SwapLoopStopped'),
   replacementProposed: isReplacementAnswer,

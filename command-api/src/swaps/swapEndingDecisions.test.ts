@@ -5,8 +5,10 @@ import {
   at,
   goods,
   handoverConfirmed,
+  handoverProposed,
   handoverScheduled,
   parties,
+  plan,
   swapAccepted,
   swapCountered,
   swapDisputed,
@@ -261,6 +263,31 @@ describe('time', () => {
     given(...accepted)
       .when(keep(day(14)))
       .then(failed('abandoned', { failedAt: day(14) }));
+  });
+  it('drops a proposal whose time passed without an answer, and asks both for another one', () => {
+    const { startsAt } = plan;
+    const lapsed = swapNudged('proposal_lapsed', ['anna', 'ben'], startsAt);
+    given(...accepted, handoverProposed('anna'))
+      .when(keep(startsAt))
+      .then(lapsed);
+    expect(given(...accepted, handoverProposed('anna'), lapsed).state()).toMatchObject({
+      ...{ status: 'accepted', proposal: null, since: startsAt },
+      nudged: { why: 'proposal_lapsed' },
+    });
+    given(...accepted, handoverProposed('anna'), lapsed)
+      .when(keep(startsAt))
+      .decidesNothing();
+    // an agreed plan stands
+    const later = { ...plan, startsAt: day(2), endsAt: day(3) };
+    const moved = [
+      ...scheduled,
+      handoverProposed('ben', later),
+      swapNudged('proposal_lapsed', ['anna', 'ben'], day(2)),
+    ];
+    expect(given(...moved).state()).toMatchObject({
+      ...{ status: 'scheduled', proposal: null, nudged: null },
+      plan: { startsAt },
+    });
   });
   it('asks about a handover the day before, at its end and three days later, then gives it up', () => {
     const both = ['anna', 'ben'];

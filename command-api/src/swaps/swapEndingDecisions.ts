@@ -175,6 +175,7 @@ function getReminderRecipients(swap: ProposedSwap, why: SwapNudge): string[] {
       return both.filter((memberId) => !swap.coming.includes(memberId));
     case 'handover_over':
     case 'handover_overdue':
+    case 'proposal_lapsed':
       return both;
     case 'dispute_open':
       return [];

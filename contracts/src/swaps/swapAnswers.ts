@@ -39,8 +39,8 @@ const handover = z.object({
   plan: z.nullable(namedPlan),
   /** Answers to the reminder; a "no" cancels the plan. */
   answers: z.array(z.object({ memberId: z.string(), coming: z.boolean() })),
-  /** Open question to both sides: whether they come, or whether the handover happened. */
-  asked: z.nullable(z.enum(['coming', 'done'])),
+  /** Open question to both sides: whether they come, whether the handover happened, or for another time. */
+  asked: z.nullable(z.enum(['coming', 'done', 'anotherTime'])),
 });
 
 const why = z.enum([...swapFailure.options, ...swapRejection.options]);

@@ -58,7 +58,8 @@ export type HandoverPlan = z.infer<typeof handoverPlan>;
 
 /**
  * Reason of a reminder: an unanswered request; a handover tomorrow (coming, yes or no?), just over, or over for days;
- * only one side confirmed; a dispute waits for an admin.
+ * only one side confirmed; a dispute waits for an admin. `proposal_lapsed`: the proposed time passed without an answer,
+ * so the proposal is void.
  */
 export const swapNudge = z.enum([
   'answer_due',
@@ -67,6 +68,7 @@ export const swapNudge = z.enum([
   'handover_overdue',
   'confirmation_due',
   'dispute_open',
+  'proposal_lapsed',
 ]);
 export type SwapNudge = z.infer<typeof swapNudge>;
 

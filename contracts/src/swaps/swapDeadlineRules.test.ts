@@ -24,6 +24,11 @@ describe('what happens to a swap by itself', () => {
     ['a paused request: the end after 30 days', { status: 'paused' }, ['05-31T10 expired']],
     ['an accepted swap: abandoned after 14 days without progress', { status: 'accepted' }, ['05-15T10 failed']],
     [
+      'a proposal that is not answered by its time: it lapses',
+      { status: 'accepted', proposal: plan },
+      ['05-08T10 proposal_lapsed', '05-15T10 failed'],
+    ],
+    [
       'a handover: a reminder the day before, two questions after it, then abandoned',
       { status: 'scheduled', plan },
       ['05-07T10 handover_soon', '05-08T12 handover_over', '05-11T12 handover_overdue', '05-15T12 failed'],

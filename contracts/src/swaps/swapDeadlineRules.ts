@@ -60,8 +60,12 @@ function buildDeadlines(swap: JudgedSwap): SwapDeadline[] {
           at: getDueTime(since, days.silence),
           what: 'completed',
         });
-      if (swap.plan !== null) return buildHandoverDeadlines(swap, swap.plan);
-      return [{ at: getDueTime(since, days.noProgress), what: 'failed' }];
+      return [
+        ...(swap.proposal === null ? [] : [{ at: swap.proposal.startsAt, what: 'proposal_lapsed' as const }]),
+        ...(swap.plan === null
+          ? [{ at: getDueTime(since, days.noProgress), what: 'failed' as const }]
+          : buildHandoverDeadlines(swap, swap.plan)),
+      ];
     case 'disputed':
       return [getDisputeReminder(swap)];
     case 'rejected':

@@ -102,7 +102,9 @@ export function applySwapEvent<S extends ShownSwap>(swap: S, event: SwapEvent): 
       return restartDeadlines('expired', event.data.expiredAt);
     case 'SwapNudged':
       // no progress: only the turn may change
-      return { ...swap, nudged: { why: event.data.why, at: event.data.nudgedAt } };
+      return event.data.why === 'proposal_lapsed'
+        ? dropProposal(swap, event.data.nudgedAt)
+        : { ...swap, nudged: { why: event.data.why, at: event.data.nudgedAt } };
     case 'SwapCancelled':
       return restartDeadlines('cancelled', event.data.cancelledAt);
     case 'SwapPaused':
@@ -175,6 +177,12 @@ export function applySwapEvent<S extends ShownSwap>(swap: S, event: SwapEvent): 
       return restartDeadlines('failed', reversedAt, { why: 'reversed', how: null, failedBy: byMemberId });
     }
   }
+}
+
+/** Without an agreed plan both sides are asked for another time, with the full wait; otherwise the plan stands. */
+function dropProposal<S extends ShownSwap>(swap: S, at: string): S {
+  const nudged = swap.plan === null ? ({ why: 'proposal_lapsed', at } as const) : swap.nudged;
+  return { ...swap, proposal: null, nudged, since: at, updatedAt: at };
 }
 
 function appendMember(memberIds: readonly string[], memberId: string): string[] {

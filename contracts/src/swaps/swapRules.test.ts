@@ -26,6 +26,11 @@ describe('whose turn it is', () => {
     ['nobody can do anything about a rival', { status: 'paused' }, 'nobody'],
     ['once accepted either names a handover', { status: 'accepted' }, 'both'],
     ['the other side agrees to the one that is named', { status: 'accepted', proposal: plan }, 'requester'],
+    [
+      'both name another time once it has passed',
+      { status: 'accepted', nudged: { why: 'proposal_lapsed', at: asked } },
+      'both',
+    ],
     ['also where the requester named it', { status: 'accepted', proposal: planBy('ravi', asked) }, 'owner'],
     ['nobody has anything to do before the slot', { status: 'scheduled', plan }, 'nobody'],
     ['both say whether they come', { status: 'scheduled', plan, nudged: { why: 'handover_soon', at: later } }, 'both'],

@@ -56,7 +56,7 @@ export interface JudgedSwap {
 }
 
 /** The question both sides were asked last, unless a new proposal answered it. */
-export function getOpenQuestion({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | null {
+export function getOpenQuestion({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | 'anotherTime' | null {
   if (nudged === null || (proposal !== null && proposal.at >= nudged.at)) return null;
   switch (nudged.why) {
     case 'handover_soon':
@@ -64,6 +64,8 @@ export function getOpenQuestion({ nudged, proposal }: JudgedSwap): 'coming' | 'd
     case 'handover_over':
     case 'handover_overdue':
       return 'done';
+    case 'proposal_lapsed':
+      return 'anotherTime';
     case 'answer_due':
     case 'confirmation_due':
     case 'dispute_open':

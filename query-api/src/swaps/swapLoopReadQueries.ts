@@ -253,9 +253,9 @@ export function presentReplacement(
 
 function presentMeeting(loop: ShownSwapLoop, memberId: string, { getPerson }: LoopNames): SwapLoopAnswer['meeting'] {
   if (loop.meeting === null) return null;
-  const { plan, by, at, agreedIds, setAt } = loop.meeting;
+  const { plan, by, at, agreedIds, setAt, lapsedAt } = loop.meeting;
   return {
-    ...{ plan, by: getPerson(by), at, agreedIds, isSet: setAt !== null },
+    ...{ plan, by: getPerson(by), at, agreedIds, isSet: setAt !== null, isLapsed: lapsedAt !== undefined },
     canAccept: whyNotAcceptMeeting(loop, memberId) === undefined,
     canDecline: whyNotDeclineMeeting(loop, memberId) === undefined,
   };

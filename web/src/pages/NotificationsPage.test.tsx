@@ -137,6 +137,8 @@ it.each([
     /2030.*: handover of Oak desk with Bram de Wit/,
     /2030.*: Übergabe von Oak desk mit Bram de Wit/,
   ],
+  ['reminder', { why: 'proposal_lapsed' }, /has passed\. Suggest another one to Bram/, /ist vorbei\. Schlag Bram/],
+  ['loopMeetingOff', { why: 'lapsed' }, /your swap loop has passed/, /euren Tauschkreis ist vorbei/],
   ['failed', { why: 'cancelled' }, /cancelled the swap/, /abgesagt/],
   ['failed', { why: 'no_show', absent: 'reader' }, /ended: you didn’t show up/, /beendet: Du bist nicht gekommen/],
   [

@@ -280,7 +280,16 @@ it('a meeting for all is agreed to, as it was seen', async () => {
     }),
   );
   const at = '2030-05-02T08:00:00.000Z';
-  const meeting = { plan, by: bram, at, agreedIds: ['bram'], isSet: false, canAccept: true, canDecline: true };
+  const meeting = {
+    plan,
+    by: bram,
+    at,
+    agreedIds: ['bram'],
+    isSet: false,
+    isLapsed: false,
+    canAccept: true,
+    canDecline: true,
+  };
   const { user } = show(aLoop({ ...agreed, meeting }));
   const section = within(await screen.findByRole('region', { name: 'One meeting for everyone' }));
   // the others only: the page asks Asha
@@ -290,6 +299,15 @@ it('a meeting for all is agreed to, as it was seen', async () => {
   await user.click(section.getByRole('button', { name: 'I can come' }));
   expect(await screen.findByText('You’re coming')).toBeInTheDocument();
   expect(sent).toEqual([{ proposedAt: at }]);
+});
+
+it('a meeting whose time has passed without everyone’s answer asks for another one', async () => {
+  const answers = { agreedIds: ['bram'], isSet: false, isLapsed: true, canAccept: false, canDecline: false };
+  show(aLoop({ ...agreed, meeting: { plan, by: bram, at: '2030-05-02T08:00:00.000Z', ...answers } }));
+  const section = within(await screen.findByRole('region', { name: 'One meeting for everyone' }));
+  expect(section.getByText('This time has passed before everyone answered:')).toBeVisible();
+  expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Suggest another one']);
+  expect(screen.getByText(/^The suggested time has passed\./)).toBeVisible();
 });
 
 it('a member suggests a meeting for all, with a place', async () => {

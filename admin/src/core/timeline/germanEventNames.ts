@@ -150,6 +150,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SwapLoopMeetingProposed: 'Treffen für Tauschkreis vorgeschlagen',
   SwapLoopMeetingAccepted: 'Treffen für Tauschkreis zugesagt',
   SwapLoopMeetingDeclined: 'Treffen für Tauschkreis abgesagt',
+  SwapLoopMeetingLapsed: 'Treffen für Tauschkreis verstrichen',
   SwapLoopMeetingSet: 'Treffen für Tauschkreis verabredet',
   SwapLoopStopped: 'Tauschkreis von einem Admin beendet',
   SwapLoopCompleted: 'Tauschkreis abgeschlossen',

@@ -1,4 +1,10 @@
-import { limits, type HandoverPlan, type SwapLoopEvent, type SwapLoopLeg } from '@pass-along/contracts';
+import {
+  getSwapLoopGroup,
+  limits,
+  type HandoverPlan,
+  type SwapLoopEvent,
+  type SwapLoopLeg,
+} from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../../testing/given.ts';
 import { swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
@@ -432,6 +438,41 @@ describe('one meeting for all', () => {
     expect(given(...binding, proposed('anna'), comes('ben'), off, proposed('ben')).state()).toMatchObject({
       meeting: { by: 'ben', agreedIds: ['ben'], setAt: null },
     });
+  });
+
+  it('lapses when its time comes before all agreed, and waits for no member then', () => {
+    const keep = (when: string): SwapLoopCommand => ({ type: 'KeepLoopDeadline', at: when });
+    const lapsed: SwapLoopEvent = { type: 'SwapLoopMeetingLapsed', data: { ...members, lapsedAt: plan.startsAt } };
+    const asks = [...binding, proposed('anna'), comes('ben')] as const;
+    const groups = (...history: SwapLoopEvent[]) =>
+      memberIds.map((memberId) => getSwapLoopGroup(given(...history).state() as OfferedSwapLoop, memberId));
+    given(...asks)
+      .when(keep(inDays(1)))
+      .decidesNothing();
+    given(...asks)
+      .when(keep(plan.startsAt))
+      .then(lapsed);
+    given(...asks, lapsed)
+      .when(keep(inDays(3)))
+      .decidesNothing();
+    for (const end of [[comes('cleo'), set], [off], [handedOver(0)]])
+      given(...asks, ...end)
+        .when(keep(plan.startsAt))
+        .decidesNothing();
+    given(...asks, lapsed)
+      .when(canCome('cleo'))
+      .refuses('swap_loop_no_proposal');
+    expect(groups(...asks)).toEqual(['planned', 'planned', 'yourTurn']);
+    expect(groups(...asks, lapsed)).toEqual(['planned', 'planned', 'planned']);
+    given(...asks, lapsed)
+      .when({ ...propose('cleo', { startsAt: inDays(4), endsAt: inDays(4.1) }), insteadOf: at } as SwapLoopCommand)
+      .then({
+        type: 'SwapLoopMeetingProposed',
+        data: {
+          ...{ ...members, ...plan, startsAt: inDays(4), endsAt: inDays(4.1) },
+          ...{ byMemberId: 'cleo', proposedAt: at },
+        },
+      });
   });
 
   it('is not replaced by a member that saw another one', () => {

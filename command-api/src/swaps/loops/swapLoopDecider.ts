@@ -222,6 +222,13 @@ function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: Off
 
 function applyLoopDeadlines({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
   return findDueLoopDeadlines(loop, at).flatMap(({ what, swapId }) => {
+    if (what === 'lapsed')
+      return [
+        {
+          type: 'SwapLoopMeetingLapsed',
+          data: { loopId: loop.loopId, memberIds: getLoopMemberIds(loop), lapsedAt: at },
+        },
+      ];
     if (swapId !== null) return replacement.applyReplacementDeadline(loop, { swapId, what }, at);
     if (what === 'expired') return [createDissolvedEvent(loop, { why: 'expired', memberId: null }, at)];
     return [{ type: 'SwapLoopNudged', data: { ...nameLoop(loop), toMemberIds: getUnansweredIds(loop), nudgedAt: at } }];

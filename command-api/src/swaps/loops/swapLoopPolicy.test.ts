@@ -135,6 +135,30 @@ describe('the policy of swap loops', () => {
       );
   });
 
+  it('waits for the time of a proposed meeting, until it is set or off', async () => {
+    const plan = {
+      ...{ method: 'meet' as const, place: 'The yard', meetingPlaceId: null, timeZone: 'Europe/Berlin' },
+      ...{ startsAt: '2030-05-03T16:00:00.000Z', endsAt: '2030-05-03T17:00:00.000Z' },
+    };
+    const members = { loopId: 'loop1', memberIds: ['anna', 'ben'] };
+    const agreed: SwapLoopEvent = { type: 'SwapLoopAgreed', data: { ...loop, agreedAt: at } };
+    const proposed: SwapLoopEvent = {
+      type: 'SwapLoopMeetingProposed',
+      data: { ...members, ...plan, byMemberId: 'anna', proposedAt: at },
+    };
+    const off: SwapLoopEvent = {
+      type: 'SwapLoopMeetingDeclined',
+      data: { ...members, memberId: 'ben', declinedAt: at },
+    };
+    const history = [offered, begun, agreed, proposed];
+    await givenPolicy(swapLoopPolicy, [stream, history])
+      .when(proposed)
+      .sets({ timer: 'swapLoopDue', key: 'loop1', at: plan.startsAt });
+    await givenPolicy(swapLoopPolicy, [stream, [...history, off]])
+      .when(off)
+      .sets({ timer: 'swapLoopDue', key: 'loop1', at: null });
+  });
+
   it('tells the loop how its legs end, and leaves other swaps alone', async () => {
     const after = (event: SwapEvent) => givenPolicy(swapLoopPolicy).when(event);
     await after(ended('SwapCompleted', { loopId: 'loop1' })).sends([

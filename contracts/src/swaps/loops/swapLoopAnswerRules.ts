@@ -1,7 +1,7 @@
 // types only, so that screens with these rules do not load zod
 import { type RefusalCode } from '../../core/refusalCode.ts';
 import { type SwapGroup } from '../swapRules.ts';
-import { type ShownSwapLoop, type ShownSwapLoopLeg } from './swapLoopFold.ts';
+import { type ShownSwapLoop, type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
 import { swapLoopLimits } from './swapLoopLimits.ts';
 
 type JudgedLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'agreedIds'>;
@@ -49,14 +49,19 @@ export function whyNotStopLoop(loop: JudgedLoop, by: string): RefusalCode | unde
 /** One meeting serves all handovers, so none may have happened. */
 export function whyNotProposeMeeting(loop: Omit<MeetingLoop, 'meeting'>, memberId: string): RefusalCode | undefined {
   if (!getLoopMemberIds(loop).includes(memberId)) return 'swap_loop_not_found';
-  const isMeetingOver = loop.legs.length !== getOpenLegs(loop.legs).length;
-  return loop.status !== 'agreed' || isMeetingOver ? 'swap_loop_no_meeting' : undefined;
+  return mayMeet(loop) ? undefined : 'swap_loop_no_meeting';
 }
 
+const mayMeet = ({ status, legs }: Omit<MeetingLoop, 'meeting'>) =>
+  status === 'agreed' && legs.length === getOpenLegs(legs).length;
+
 export function whyNotDeclineMeeting(loop: MeetingLoop, memberId: string): RefusalCode | undefined {
-  const isProposed = loop.meeting?.setAt === null;
-  return whyNotProposeMeeting(loop, memberId) ?? (isProposed ? undefined : 'swap_loop_no_proposal');
+  return whyNotProposeMeeting(loop, memberId) ?? (isProposed(loop.meeting) ? undefined : 'swap_loop_no_proposal');
 }
+
+/** It waits for answers. */
+const isProposed = (meeting: ShownSwapLoop['meeting']): meeting is SwapLoopMeeting =>
+  meeting?.setAt === null && meeting.lapsedAt === undefined;
 
 export function whyNotAcceptMeeting(loop: MeetingLoop, memberId: string): RefusalCode | undefined {
   const hasAgreed = loop.meeting?.agreedIds.includes(memberId) ?? false;
@@ -100,20 +105,25 @@ const dayMs = 86_400_000;
 
 export interface SwapLoopDeadline {
   at: string;
-  what: 'nudge' | 'expired';
-  /** The replacement that it is about; null for the offer of the loop. */
+  what: 'nudge' | 'expired' | 'lapsed';
+  /** The replacement that it is about; null for the offer of the loop, or its meeting. */
   swapId: string | null;
 }
 
-type AnswerableLoop = Pick<ShownSwapLoop, 'status' | 'nudgedAt' | 'since' | 'replacements'>;
+type AnswerableLoop = MeetingLoop & Pick<ShownSwapLoop, 'nudgedAt' | 'since' | 'replacements'>;
 
-/** What happens automatically to an open offer, or to replacements that wait for an answer, in order. */
+/** What happens automatically to an open offer, a proposed meeting, or replacements that wait for an answer, in order. */
 export function getSwapLoopDeadlines(loop: AnswerableLoop): SwapLoopDeadline[] {
   const proposed = loop.replacements.filter(({ status }) => status === 'proposed');
   return [
     ...(loop.status === 'offered' ? listAnswerDeadlines(loop, null) : []),
+    ...listMeetingDeadlines(loop),
     ...proposed.flatMap((each) => listAnswerDeadlines(each, each.swapId)),
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+function listMeetingDeadlines({ meeting, ...loop }: MeetingLoop): SwapLoopDeadline[] {
+  return mayMeet(loop) && isProposed(meeting) ? [{ at: meeting.plan.startsAt, what: 'lapsed', swapId: null }] : [];
 }
 
 function listAnswerDeadlines(

@@ -24,7 +24,7 @@ const swapLoop = z.object({
   endedByMe: z.boolean(),
   /** An admin ended it; `reason` is '' once that admin is erased. */
   stopped: z.nullable(z.object({ reason: z.string() })),
-  /** One meeting for all handovers, proposed or agreed by all; null without one. */
+  /** One meeting for all handovers, proposed, agreed by all or lapsed; null without one. */
   meeting: z.nullable(
     z.object({
       plan: handoverPlan,
@@ -34,6 +34,8 @@ const swapLoop = z.object({
       agreedIds: z.array(z.string()),
       /** All can come. */
       isSet: z.boolean(),
+      /** Its time came before all had answered. */
+      isLapsed: z.boolean(),
       canAccept: z.boolean(),
       canDecline: z.boolean(),
     }),

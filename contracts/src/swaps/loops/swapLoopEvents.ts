@@ -132,6 +132,11 @@ export const swapLoopEvents = {
       declinedAt: z.iso.datetime(),
     }),
   }),
+  /** The proposed time came before all agreed, so there is no such meeting. */
+  SwapLoopMeetingLapsed: defineEvent({
+    version: 1,
+    data: z.strictObject({ loopId: z.string(), memberIds: z.array(z.string()), lapsedAt: z.iso.datetime() }),
+  }),
   /** All members agreed to the meeting; it is the handover of each leg. `byMemberId` agreed last. */
   SwapLoopMeetingSet: defineEvent({
     version: 1,

@@ -20,6 +20,8 @@ export interface SwapLoopMeeting {
   agreedIds: string[];
   /** When the last member agreed; null while it is proposed. */
   setAt: string | null;
+  /** When its time came before all had agreed. */
+  lapsedAt?: string;
 }
 
 /** The complete state of a loop. */
@@ -38,7 +40,7 @@ export interface ShownSwapLoop extends MadeGood {
   /** The admin that stopped it, and the reason for its members. */
   stoppedBy: string | null;
   stopReason: string;
-  /** The meeting that is proposed, or agreed by all. */
+  /** The meeting that is proposed, agreed by all, or lapsed. */
   meeting: SwapLoopMeeting | null;
   offeredAt: string;
   /** When it reached its status. */
@@ -124,6 +126,10 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
     }
     case 'SwapLoopMeetingDeclined':
       return { ...loop, meeting: null, updatedAt: event.data.declinedAt };
+    case 'SwapLoopMeetingLapsed': {
+      const { lapsedAt } = event.data;
+      return { ...loop, meeting: loop.meeting && { ...loop.meeting, lapsedAt }, updatedAt: lapsedAt };
+    }
     case 'SwapLoopMeetingSet': {
       const { setAt } = event.data;
       return { ...loop, meeting: loop.meeting && { ...loop.meeting, setAt }, updatedAt: setAt };

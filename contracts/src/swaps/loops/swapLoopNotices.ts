@@ -61,6 +61,8 @@ export const swapLoopNotices = {
     follows: {
       SwapLoopMeetingDeclined: ({ memberIds, memberId }) =>
         toOtherParticipants(memberId, memberIds).map(({ to }) => ({ to, about: memberId, itemId: null })),
+      SwapLoopMeetingLapsed: ({ memberIds }) =>
+        memberIds.map((to) => ({ to, about: null, itemId: null, data: { why: 'lapsed' } })),
     },
   },
   // the text never says who said no or was away

@@ -182,6 +182,7 @@ export const messages: typeof english = {
       search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',
       post: '„{{title}}“ könnte sein, was du suchst',
     },
+    loopMeetingLapsed: 'Die vorgeschlagene Zeit für euren Tauschkreis ist vorbei. Schlag eine andere vor',
     reminders: {
       answer_due: '{{name}} wartet noch auf deine Antwort zu {{title}}',
       handover_soon: 'Die Übergabe von {{title}} mit {{name}} steht bevor. Kommst du?',
@@ -190,6 +191,7 @@ export const messages: typeof english = {
       handover_overdue: 'Die Übergabe von {{title}} mit {{name}} ist Tage her. Wie war es?',
       confirmation_due: '{{name}} hat die Übergabe von {{title}} bestätigt, du noch nicht',
       dispute_open: 'Der Streit um {{title}} ist noch offen',
+      proposal_lapsed: 'Die vorgeschlagene Zeit für {{title}} ist vorbei. Schlag {{name}} eine andere vor',
     },
     missed: {
       byReader: 'Der Tausch von {{title}} ist beendet: Du bist nicht gekommen',

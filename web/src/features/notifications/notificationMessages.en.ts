@@ -175,6 +175,7 @@ export const messages = {
       search: '{{title}} is on the board and matches your search “{{wish}}”',
       post: '“{{title}}” might be what you’re looking for',
     },
+    loopMeetingLapsed: 'The time suggested for your swap loop has passed. Suggest another one',
     reminders: {
       answer_due: '{{name}} is still waiting for your answer about {{title}}',
       handover_soon: 'The handover of {{title}} with {{name}} is coming up. Are you coming?',
@@ -183,6 +184,7 @@ export const messages = {
       handover_overdue: 'The handover of {{title}} with {{name}} was days ago. How did it go?',
       confirmation_due: '{{name}} confirmed the handover of {{title}}, but you haven’t yet',
       dispute_open: 'The dispute about {{title}} is still open',
+      proposal_lapsed: 'The time proposed for {{title}} has passed. Suggest another one to {{name}}',
     },
     missed: {
       byReader: 'The swap of {{title}} ended: you didn’t show up',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getLocale } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { useAcceptLoopMeeting, useDeclineLoopMeeting } from './swapLoopMutations.ts';
 import { getShortName } from './swapLoopText.ts';
 import { formatPlan } from './swapText.ts';
@@ -31,7 +32,7 @@ export function SwapLoopMeeting({ loop, memberId }: { loop: SwapLoopAnswer; memb
         {canProposeMeeting && (
           <Button
             className="max-sm:w-full"
-            variant="secondary"
+            variant={meeting?.isLapsed ? 'primary' : 'secondary'}
             onClick={() => {
               setIsProposing(true);
             }}
@@ -58,20 +59,24 @@ export function SwapLoopMeeting({ loop, memberId }: { loop: SwapLoopAnswer; memb
 function MeetingState({ loop: { legs, meeting }, memberId }: { loop: SwapLoopAnswer; memberId: string }) {
   const { t } = useTranslation();
   if (!meeting) return null;
-  const { by, plan, agreedIds, isSet } = meeting;
+  const { by, plan, agreedIds, isSet, isLapsed } = meeting;
   // the page asks the reader above
   const answered = [...agreedIds, memberId];
   const missing = legs.flatMap(({ giver }) => (answered.includes(giver._id) ? [] : [getShortName(giver)]));
   const line = isSet
     ? t('swapLoops.meeting.set')
-    : by._id === memberId
-      ? t('swapLoops.meeting.byYou')
-      : t('swapLoops.meeting.by', { name: getShortName(by) });
+    : isLapsed
+      ? t('swapLoops.meeting.lapsed')
+      : by._id === memberId
+        ? t('swapLoops.meeting.byYou')
+        : t('swapLoops.meeting.by', { name: getShortName(by) });
   return (
     <>
       <p role="status">{line}</p>
-      <p className="font-semibold wrap-anywhere">{formatPlan(plan, t)}</p>
-      {!isSet && missing.length > 0 && (
+      <p className={joinClasses('wrap-anywhere', isLapsed ? 'text-muted line-through' : 'font-semibold')}>
+        {formatPlan(plan, t)}
+      </p>
+      {!isSet && !isLapsed && missing.length > 0 && (
         <p className="text-muted wrap-anywhere">
           {t('swapLoops.meeting.missing', { names: new Intl.ListFormat(getLocale()).format(missing) })}
         </p>

@@ -36,6 +36,7 @@ export const messages = {
       by: '{{name}} schlägt vor, dass ihr euch alle trefft:',
       byYou: 'Du hast vorgeschlagen, dass sich alle treffen:',
       set: 'Alle können kommen:',
+      lapsed: 'Diese Zeit ist vorbei, bevor alle geantwortet hatten:',
       missing: 'Es fehlt noch: {{names}}',
       propose: 'Ein Treffen vorschlagen',
       another: 'Ein anderes vorschlagen',
@@ -59,6 +60,8 @@ export const messages = {
       reserving: 'Alle haben Ja gesagt. Die Dinge werden reserviert',
       agreed: 'Alle haben Ja gesagt. Verabrede deine beiden Übergaben',
       meeting: 'Kannst du zu einem Treffen für alle kommen?',
+      meetingLapsed:
+        'Die vorgeschlagene Zeit ist vorbei. Schlag eine andere vor, oder verabrede deine beiden Übergaben',
       handedOver: 'Dein Teil ist getan. Die anderen sind noch dran',
       replacement: 'Du kannst stattdessen etwas anderes bekommen',
       broken: 'Eine Übergabe fällt aus. Die anderen finden statt',

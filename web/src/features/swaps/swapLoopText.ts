@@ -29,6 +29,7 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
       return t(hasLeg(loop, 'open') ? 'swapLoops.states.broken' : 'swapLoops.states.brokenOver');
     case 'agreed':
       if (loop.group === 'yourTurn') return t('swapLoops.states.meeting');
+      if (loop.meeting?.isLapsed && loop.canProposeMeeting) return t('swapLoops.states.meetingLapsed');
       return isMyPartDone(loop, memberId) ? t('swapLoops.states.handedOver') : t('swapLoops.states.agreed');
     case 'dissolved':
       if (loop.endedByMe) return t('swapLoops.states.endedByYou');

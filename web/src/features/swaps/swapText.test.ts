@@ -2,7 +2,7 @@ import { type HandoverPlan } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { aSwap, asha } from '../../testing/builders.ts';
-import { formatNextDeadline, isMyTurn, formatTurn } from './swapText.ts';
+import { formatAction, formatNextDeadline, isMyTurn, formatTurn } from './swapText.ts';
 
 const read = (swap: ReturnType<typeof aSwap>, memberId: string) => formatTurn(swap, memberId, i18n.t);
 
@@ -35,6 +35,13 @@ describe('the wording of a swap', () => {
     };
     expect(read(agreed('pick_up'), asha._id)).toBe('You’re meeting Bram');
     expect(read(agreed('courier'), asha._id)).toBe('Agreed with Bram: a courier will bring it');
+  });
+
+  it('asks both for another time once a proposed one has passed', () => {
+    const swap = aSwap({ status: 'accepted', nudged: { why: 'proposal_lapsed', at: '2026-02-02T11:00:00.000Z' } });
+    const text = 'The proposed time has passed. Your turn: suggest another one to';
+    expect([read(swap, asha._id), read(swap, 'bram')]).toEqual([`${text} Bram`, `${text} Asha`]);
+    expect(formatAction('proposeHandover', swap, i18n.t)).toBe('Suggest another time');
   });
 
   it('says who took a request back, and who called an agreed swap off', () => {

@@ -32,7 +32,8 @@ export function getGoods(swap: PopulatedSwap, memberId: string): { given: SwapIt
 
 /** The label of a step's button. */
 export function formatAction(action: SwapAction, { handover }: PopulatedSwap, t: TFunction): string {
-  const isAnotherTime = action === 'proposeHandover' && (handover.plan !== null || handover.proposal !== null);
+  const { plan, proposal, asked } = handover;
+  const isAnotherTime = action === 'proposeHandover' && (plan !== null || proposal !== null || asked === 'anotherTime');
   return isAnotherTime ? t('swaps.handover.moveTitle') : t(`swaps.actions.${action}`);
 }
 
@@ -89,7 +90,7 @@ function formatHandover(swap: PopulatedSwap, memberId: string, name: string, t: 
     return handover.proposal.by === memberId ? t('swaps.turn.waitingAgree', { name }) : t('swaps.turn.agree', { name });
   if (handover.plan !== null)
     return handover.plan.method === 'courier' ? t('swaps.turn.courier', { name }) : t('swaps.turn.scheduled', { name });
-  return t('swaps.turn.plan', { name });
+  return t(handover.asked === 'anotherTime' ? 'swaps.turn.anotherTime' : 'swaps.turn.plan', { name });
 }
 
 /** Failures with their own texts. */
