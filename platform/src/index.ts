@@ -36,6 +36,7 @@ export {
   type DeadlineChange,
   type Effects,
   type Leadership,
+  toFilter,
 } from './consumers/consumer.ts';
 export { type ConsumerDescription, isFollowing, readDescriptions } from './consumers/consumerDescriptions.ts';
 export { type CategoryEvent, isInCategories, type TypedEvent } from './consumers/categoryEvents.ts';

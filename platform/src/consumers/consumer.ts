@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import { type EventFilter, type StoredEvent } from '../eventStore/eventStore.ts';
 
 /** Sets a timer for a key (the id of its subject) to a time in ISO 8601 UTC; null cancels it. */
 export interface DeadlineChange {
@@ -50,7 +50,7 @@ export interface Consumer {
   shape?: string;
   /** Stream categories it reads; missing: every event. */
   categories?: readonly string[];
-  /** Event types it handles, where known. */
+  /** Event types it handles; missing: every type of its categories. Others are not delivered. */
   types?: readonly string[];
   /** `stored`: personal fields stay encrypted. */
   reads: 'decrypted' | 'stored';
@@ -94,8 +94,9 @@ export interface Consumer {
 }
 
 /** The parts of a consumer needed to measure its lag. */
-export type MeasuredConsumer = Pick<Consumer, 'name' | 'categories'> & { replace?: unknown };
+export type MeasuredConsumer = Pick<Consumer, 'name' | 'categories' | 'types'> & { replace?: unknown };
 
-export function toFilter({ categories }: Pick<Consumer, 'categories'>): { filter?: { categories: readonly string[] } } {
-  return categories ? { filter: { categories } } : {};
+/** The filter of everything that reads the log for a consumer, its rebuilds included. */
+export function toFilter({ categories, types }: Pick<Consumer, 'categories' | 'types'>): { filter?: EventFilter } {
+  return categories ? { filter: { categories, ...(types && { types }) } } : {};
 }

@@ -5,8 +5,6 @@ import { type Consumer, type MeasuredConsumer } from './consumer.ts';
 export interface ConsumerDescription extends MeasuredConsumer {
   /** The version that this code builds. */
   version: number;
-  /** Null: every type of its categories. */
-  types: readonly string[] | null;
   canRebuild: boolean;
 }
 
@@ -52,7 +50,7 @@ export async function readDescriptions(pool: pg.Pool): Promise<ConsumerDescripti
     name: consumer,
     version,
     ...(categories && { categories }),
-    types,
+    ...(types && { types }),
     canRebuild,
     ...(canRebuild && { replace: canRebuild }),
   }));

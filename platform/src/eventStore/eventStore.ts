@@ -108,9 +108,13 @@ export interface ReadStreamOptions {
   signal?: AbortSignal;
 }
 
-/** Passes events of the listed stream categories (the text before the first dash); without a filter all pass. */
+/**
+ * Passes events of the listed stream categories (the text before the first dash), and of the listed types if there are
+ * any; without a filter all pass.
+ */
 export interface EventFilter {
   categories: readonly string[];
+  types?: readonly string[];
 }
 
 export interface ReadAllOptions {

@@ -1,5 +1,5 @@
 import { getPledgeId, type OpenPledgeRow, type TypedTable } from '@pass-along/contracts/tables';
-import { isInCategories, type StoredEvent } from '@pass-along/platform';
+import { type CategoryEvent, isInCategories, type StoredEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
 import { type WriteTarget } from '../core/projection.ts';
 
@@ -8,13 +8,13 @@ export type GetDonationEventId = (event: Pick<StoredEvent, 'position'>) => strin
 
 export const getNoDonation: GetDonationEventId = () => undefined;
 
-const openPledgesFold: Fold<OpenPledgeRow, 'communityEvent'> = {
+const openPledgesFold: Fold<OpenPledgeRow, 'communityEvent', 'ItemPledged' | 'PledgeWithdrawn' | 'EventDeleted'> = {
   categories: ['communityEvent'],
-  getRowKeys: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [getPledgeId(data)] : []),
+  types: ['ItemPledged', 'PledgeWithdrawn', 'EventDeleted'],
+  getRowKeys: ({ type, data }) => (type === 'EventDeleted' ? [] : [getPledgeId(data)]),
   getRowMatches: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
   evolve(pledge, { type, data, position }) {
-    if (type === 'PledgeWithdrawn' || type === 'EventDeleted') return undefined;
-    if (type !== 'ItemPledged') return pledge;
+    if (type !== 'ItemPledged') return undefined;
     return pledge ?? { pledge_id: getPledgeId(data), event_id: data.eventId, item_id: data.itemId, position };
   },
 };
@@ -65,7 +65,7 @@ export async function findDonations(
 type OpenPledge = Pick<OpenPledgeRow, 'event_id' | 'item_id'>;
 
 function applyToPledges(
-  { type, data }: Parameters<typeof openPledgesFold.evolve>[1],
+  { type, data }: TypedEvent<CategoryEvent<'communityEvent'>>,
   standing: readonly OpenPledge[],
 ): OpenPledge[] {
   const isSamePledge = ({ event_id, item_id }: OpenPledge) =>

@@ -1,8 +1,16 @@
 import { type ItemRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
-import { itemsFold } from '../items/itemsProjection.ts';
+import { impactProjection } from '../impact/impactProjection.ts';
+import { itemsFold, itemsProjection } from '../items/itemsProjection.ts';
 import { itemListed, later, recorded } from '../testing/events.ts';
 import { foldBatch, type Fold } from './foldedProjection.ts';
+
+it('reads the types that all folds of a projection list, and erasures; every type if a fold lists none', () => {
+  const listed = ['ItemExchanged', 'SwapCompleted', 'SwapReversed', 'FactorTableSwitched'];
+  const ofPledges = ['ItemPledged', 'PledgeWithdrawn', 'EventDeleted'];
+  expect(impactProjection.types).toEqual([...listed, ...ofPledges, 'MemberErased']);
+  expect(itemsProjection.types).toBeUndefined();
+});
 
 describe('foldBatch', () => {
   const listed = recorded('ItemListed', itemListed());

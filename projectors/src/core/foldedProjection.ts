@@ -6,19 +6,28 @@ import { deleteRows, loadRows, updateRows, upsertRows } from './tableRows.ts';
 import { dropCopies, forgetCopies } from './projectionSchemas.ts';
 import { type DerivedTable } from './counterTables.ts';
 
-/** Pure functions that fold events into the rows of one table. */
-export interface Fold<Row extends object, C extends StreamCategory> {
+/** Pure functions that fold events of some categories, or of some types T of them, into the rows of one table. */
+export interface Fold<
+  Row extends object,
+  C extends StreamCategory,
+  T extends CategoryEvent<C>['type'] = CategoryEvent<C>['type'],
+> {
   categories: readonly C[];
+  /** Missing: every type. A rebuild reads no other events when all folds of a projection list their types. */
+  types?: readonly T[];
   /** Keys of the rows that an event may change. */
-  getRowKeys(event: TypedEvent<CategoryEvent<C>>): readonly string[];
+  getRowKeys(event: FoldedEvent<C, T>): readonly string[];
   /** Rows that an event may change and that only a column identifies. The column is indexed and never changes. */
-  getRowMatches?(event: TypedEvent<CategoryEvent<C>>): readonly RowMatch<Row>[];
+  getRowMatches?(event: FoldedEvent<C, T>): readonly RowMatch<Row>[];
   /**
    * Returns the row after the event: the same object when nothing changes, undefined when there is no row. `key` tells
    * the rows of one event apart.
    */
-  evolve(row: Row | undefined, event: TypedEvent<CategoryEvent<C>>, key?: string): Row | undefined;
+  evolve(row: Row | undefined, event: FoldedEvent<C, T>, key?: string): Row | undefined;
 }
+
+/** A stored event of these categories and types. */
+export type FoldedEvent<C extends StreamCategory, T> = Extract<TypedEvent<CategoryEvent<C>>, { type: T }>;
 
 /**
  * An indexed integer column that numbers rows from 0 in order of insertion. A fold sets it to `unnumbered` in a new
@@ -46,6 +55,7 @@ export interface FoldedChanges<Row> {
 export interface FoldedTable {
   tables: readonly Table[];
   categories: readonly StreamCategory[];
+  types: readonly string[] | undefined;
   getRowKeys(event: StoredEvent): readonly string[];
   canHandle(event: StoredEvent): boolean;
   apply(events: readonly StoredEvent[], target: WriteTarget): Promise<void>;
@@ -68,6 +78,7 @@ export function createFoldedProjection({
     name,
     version,
     categories: [...new Set(folds.flatMap(({ categories }) => categories))],
+    ...mergeTypes(folds),
     reads: 'decrypted',
     beginsAt: 'start',
     tables: removeDuplicates(folds.flatMap(({ tables }) => tables)),
@@ -85,21 +96,27 @@ export function createFoldedProjection({
   };
 }
 
+/** The types of all folds, and erasures; nothing if a fold reads every type of its categories. */
+function mergeTypes(folds: readonly FoldedTable[]): Pick<Projection, 'types'> {
+  const types = folds.flatMap((fold) => fold.types ?? []);
+  return folds.every((fold) => fold.types) ? { types: [...new Set(types), 'MemberErased'] } : {};
+}
+
 /** Several tables may share one derived table. */
 const removeDuplicates = (tables: readonly Table[]) => [...new Set(tables)];
 
-export function createFoldedTable<Row extends object, C extends StreamCategory>(
+export function createFoldedTable<Row extends object, C extends StreamCategory, T extends CategoryEvent<C>['type']>(
   table: TypedTable<Row>,
-  fold: Fold<Row, C>,
+  fold: Fold<Row, C, T>,
   tallies: readonly DerivedTable<Row>[] = [],
   numbered?: Numbered<Row>,
 ): FoldedTable {
-  const getRowKeys = (event: StoredEvent) => (isInCategories(fold.categories, event) ? fold.getRowKeys(event) : []);
-  const getRowMatches = (event: StoredEvent) =>
-    isInCategories(fold.categories, event) ? (fold.getRowMatches?.(event) ?? []) : [];
+  const getRowKeys = (event: StoredEvent) => (isFolded(fold, event) ? fold.getRowKeys(event) : []);
+  const getRowMatches = (event: StoredEvent) => (isFolded(fold, event) ? (fold.getRowMatches?.(event) ?? []) : []);
   return {
     tables: [table, ...tallies.map((each) => each.table)],
     categories: fold.categories,
+    types: fold.types,
     getRowKeys,
     canHandle: (event) => getRowKeys(event).length > 0 || getRowMatches(event).length > 0,
     async apply(events, { client, schema }) {
@@ -121,9 +138,16 @@ export function createFoldedTable<Row extends object, C extends StreamCategory>(
   };
 }
 
+function isFolded<C extends StreamCategory, T extends CategoryEvent<C>['type']>(
+  { categories, types }: Pick<Fold<never, C, T>, 'categories' | 'types'>,
+  event: StoredEvent,
+): event is StoredEvent & FoldedEvent<C, T> {
+  return isInCategories(categories, event) && (types?.some((type) => type === event.type) ?? true);
+}
+
 /** Folds events over `rows`, which holds the final rows afterwards. Pure otherwise. */
-export function foldBatch<Row extends object, C extends StreamCategory>(
-  fold: Fold<Row, C>,
+export function foldBatch<Row extends object, C extends StreamCategory, T extends CategoryEvent<C>['type']>(
+  fold: Fold<Row, C, T>,
   rows: Map<string, Row>,
   events: readonly StoredEvent[],
   seldomChanged: readonly string[] = [],
@@ -132,14 +156,14 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
 }
 
 /** Returns the previous versions of the changed rows. */
-function foldRows<Row extends object, C extends StreamCategory>(
-  fold: Fold<Row, C>,
+function foldRows<Row extends object, C extends StreamCategory, T extends CategoryEvent<C>['type']>(
+  fold: Fold<Row, C, T>,
   rows: Map<string, Row>,
   events: readonly StoredEvent[],
 ): Map<string, Row | undefined> {
   const originals = new Map<string, Row | undefined>();
   for (const event of events) {
-    if (!isInCategories(fold.categories, event)) continue;
+    if (!isFolded(fold, event)) continue;
     for (const key of [...fold.getRowKeys(event), ...findMatchingKeys(rows, fold.getRowMatches?.(event) ?? [])]) {
       const before = rows.get(key);
       const after = fold.evolve(before, event, key);

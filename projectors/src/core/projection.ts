@@ -1,6 +1,6 @@
 import { type Announcement, type StreamCategory } from '@pass-along/contracts';
 import { type Table } from '@pass-along/contracts/tables';
-import { type EventFilter, type StoredEvent } from '@pass-along/platform';
+import { type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 
 /**
@@ -24,6 +24,8 @@ export interface Projection {
   version: number;
   /** Stream categories it reads; missing means every event. */
   categories?: readonly StreamCategory[];
+  /** Event types it reads; missing means every type of its categories. */
+  types?: readonly string[];
   /** `stored` reads events with personal fields still encrypted. */
   reads: 'decrypted' | 'stored';
   /** The start without a checkpoint: the first event, or the end of the log. */
@@ -46,8 +48,4 @@ export interface Projection {
   gatherMs?: number;
   /** Receives events in log order, each once. Any error, except a lost connection, counts against the events. */
   apply(events: readonly StoredEvent[], target: WriteTarget): Promise<void>;
-}
-
-export function toEventFilter(projection: Projection): { filter?: EventFilter } {
-  return projection.categories ? { filter: { categories: projection.categories } } : {};
 }

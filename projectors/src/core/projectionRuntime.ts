@@ -56,7 +56,7 @@ export function toConsumer(
   projection: Projection,
   deps: Pick<RuntimeDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries' | 'liveFeed'>,
 ): Consumer {
-  const { name, version, categories, reads, beginsAt, gatherMs, tables } = projection;
+  const { name, version, categories, types, reads, beginsAt, gatherMs, tables } = projection;
   const { liveFeed } = deps;
   const createTarget = (client: pg.ClientBase): WriteTarget => ({
     client,
@@ -70,6 +70,7 @@ export function toConsumer(
     reads,
     beginsAt,
     ...(categories && { categories }),
+    ...(types && { types }),
     ...(gatherMs !== undefined && { gatherMs }),
     handle: (events) =>
       Promise.resolve(

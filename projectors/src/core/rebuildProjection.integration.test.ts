@@ -1,7 +1,8 @@
 import { streams } from '@pass-along/contracts';
 import { itemsTable, readModelSchema, type ItemRow } from '@pass-along/contracts/tables';
-import { describeProblems, readCheckpoint } from '@pass-along/platform';
+import { describeProblems, readCheckpoint, type StoredEvent } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { impactProjection } from '../impact/impactProjection.ts';
 import { itemsFold, itemsProjection } from '../items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
@@ -162,6 +163,21 @@ describe('a rebuild', () => {
       eventsTotal: events,
       secondsLeft: 0,
     });
+  });
+
+  it('reads only the types that its projection handles, as its consumer does', async () => {
+    const runtime = await startRuntime([impactProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([impactProjection]);
+    await runtime.stop();
+    const { events, comparison } = await rebuild(impactProjection, world, { then: 'discard' });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
+    const { categories = [], types = [] } = impactProjection;
+    const stored: StoredEvent[] = [];
+    for await (const event of world.rawStore.readAll({ filter: { categories } })) stored.push(event);
+    expect(events).toBe(stored.filter(({ type }) => types.includes(type)).length);
+    expect(events).toBeLessThan(stored.length);
+    expect((await readCheckpoint(world.pool, 'impact')).events).toBe(events);
   });
 
   it('runs once at a time', async () => {

@@ -4,6 +4,7 @@ import {
   type EventStore,
   type EventToPark,
   type LastEvent,
+  toFilter,
   toLastEvent,
   type Position,
   type Retries,
@@ -15,7 +16,7 @@ import {
   runTransaction,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { toEventFilter, type Projection } from './projection.ts';
+import { type Projection } from './projection.ts';
 import { type FillState, computeProgress, type RebuildProgress } from './rebuildProgress.ts';
 
 const batchSize = 10_000;
@@ -85,7 +86,7 @@ export class ShadowFiller {
     let batch: StoredEvent[] = [];
     for await (const event of store.readAll({
       after: this.position,
-      ...toEventFilter(projection),
+      ...toFilter(projection),
       ...(signal && { signal }),
     })) {
       if (event.position > upTo) break;

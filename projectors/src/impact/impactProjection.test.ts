@@ -1,5 +1,6 @@
 import { firstFactorTable } from '@pass-along/contracts';
 import { type ImpactThingRow } from '@pass-along/contracts/tables';
+import { type StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { later, recorded, swapCompleted } from '../testing/events.ts';
@@ -15,11 +16,10 @@ const fold = createImpactItemsFold({
   getFactors: ({ position }) => (position < '5' ? firstFactorTable : doubled),
   getDonationEventId: getNoDonation,
 });
-type Completed = Parameters<typeof fold.evolve>[1];
 
 const completed = (data: Parameters<typeof swapCompleted>[0] = {}, position = '1') =>
   recorded('SwapCompleted', swapCompleted(data), { position, stream: 'swap-swap1' });
-const things = (...events: Completed[]) => {
+const things = (...events: StoredEvent[]) => {
   const rows = new Map<string, ImpactThingRow>();
   foldBatch(fold, rows, events);
   return [...rows.values()];

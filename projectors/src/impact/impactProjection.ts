@@ -34,6 +34,7 @@ import {
 
 const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
   categories: ['factors'],
+  types: ['FactorTableSwitched'],
   getRowKeys: ({ data }) => [String(data.version)],
   evolve(_, { data: { version, factors, sources, byMemberId, switchedAt } }) {
     return {
@@ -62,15 +63,14 @@ interface EventContext {
 export function createImpactItemsFold({
   getFactors,
   getDonationEventId,
-}: EventContext): Fold<ImpactThingRow, 'item' | 'swap'> {
+}: EventContext): Fold<ImpactThingRow, 'item' | 'swap', 'ItemExchanged' | 'SwapCompleted' | 'SwapReversed'> {
   return {
     categories: ['item', 'swap'],
+    types: ['ItemExchanged', 'SwapCompleted', 'SwapReversed'],
     getRowKeys(event) {
-      if (isInCategories(['item'], event))
-        return isExchangedOutside(event) ? [getDonatedItemId(event.data.itemId)] : [];
-      const { type, data } = event;
-      const counts = type === 'SwapCompleted' || type === 'SwapReversed';
-      return counts ? filterThings(data.items).map(({ itemId }) => buildSwappedItemId(data.swapId, itemId)) : [];
+      if (event.type === 'ItemExchanged') return isExchangedOutside(event) ? [getDonatedItemId(event.data.itemId)] : [];
+      const { swapId, items } = event.data;
+      return filterThings(items).map(({ itemId }) => buildSwappedItemId(swapId, itemId));
     },
     evolve(thing, event, key) {
       if (event.type === 'SwapReversed') return undefined;
@@ -89,7 +89,6 @@ export function createImpactItemsFold({
           completed_at: exchangedAt,
         };
       }
-      if (event.type !== 'SwapCompleted') return thing;
       const { swapId, items, ownerId, requesterId, circleId, completedAt } = event.data;
       const item = items.find(({ itemId }) => buildSwappedItemId(swapId, itemId) === key);
       if (!item) return thing;

@@ -1,5 +1,6 @@
 import {
   noticedCategories,
+  noticedEvents,
   createNotices,
   type Announcement,
   type Notice,
@@ -41,6 +42,7 @@ export const notificationsProjection: Projection = {
   name,
   version: 7,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...inboxCategories])],
+  types: [...new Set([...noticedEvents, ...inboxEvents])],
   // a planner's own notifications name an event that nobody has joined
   reads: 'decrypted',
   beginsAt: 'start',

@@ -126,6 +126,19 @@ export function testReads(store: () => EventStore): void {
       );
     });
 
+    it('filters by types within the categories', async () => {
+      const category = createCategory();
+      const create = (n: number, type: string) => ({ ...createSampleEvent({ n }), type });
+      await store().append(createStreamName(category), [create(1, 'One'), create(2, 'Two')], 'none');
+      await store().append(createStreamName(category), [create(3, 'Three'), create(4, 'Two')], 'none');
+      await store().append(createStreamName(createCategory()), [create(5, 'Two')], 'none');
+      const filter = { categories: [category], types: ['Two', 'Three'] };
+      expect(await collectNumbers(store().readAll({ filter }))).toEqual([2, 3, 4]);
+      expect(await collectNumbers(store().readAll({ filter, direction: 'backwards', limit: 2 }))).toEqual([4, 3]);
+      const none = { categories: [category], types: [] };
+      expect(await collectNumbers(store().readAll({ filter: none }))).toEqual([]);
+    });
+
     it('knows its head', async () => {
       const before = await store().head();
       const { position } = await store().append(createStreamName(), createNumberedEvents(2), 'none');

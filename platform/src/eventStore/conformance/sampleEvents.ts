@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
+import { type EventFilter, type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
 
 /** Generous, because the machine may be busy and no test asserts a speed. */
 export const testTimeoutMs = 60_000;
@@ -54,18 +54,19 @@ export function getEventIds(events: readonly { id: string }[]): string[] {
   return events.map((event) => event.id);
 }
 
-/** Follows categories from a position until `enough` is true, then aborts. Returns the delivered events in order. */
+/** Follows what the filter passes from a position until `enough` is true, then aborts. Returns the delivered events in order. */
 export async function collectFollowed(
   store: EventStore,
-  options: { after: Position; categories: readonly string[]; batchSize?: number },
+  options: { after: Position; batchSize?: number } & EventFilter,
   enough: (events: readonly StoredEvent[]) => boolean,
 ): Promise<StoredEvent[]> {
   const stop = new AbortController();
   const delivered: StoredEvent[] = [];
+  const { after, batchSize, ...filter } = options;
   const subscription = store.subscribe({
-    after: options.after,
-    filter: { categories: options.categories },
-    ...(options.batchSize === undefined ? {} : { batchSize: options.batchSize }),
+    after,
+    filter,
+    ...(batchSize === undefined ? {} : { batchSize }),
     signal: stop.signal,
   });
   for await (const batch of subscription) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventBatch, type EventStore, type StoredEvent } from '../eventStore.ts';
+import { type EventBatch, type EventStore, type NewEvent, type StoredEvent } from '../eventStore.ts';
 import {
   collect,
   collectFollowed,
@@ -110,6 +110,23 @@ export function testSubscriptions(store: () => EventStore): void {
         (seen) => seen.length >= 5,
       );
       expect(getEventIds(rest)).toEqual(getEventIds(events.slice(7)));
+    });
+
+    it('delivers only events of the types that are asked for, early and late ones', async () => {
+      const category = createCategory();
+      const after = await store().head();
+      const stream = createStreamName(category);
+      const create = (n: number, type: string) => ({ ...createSampleEvent({ n }), type });
+      const append = (...events: NewEvent[]) => store().append(stream, events, 'any');
+      const [early, late] = [create(2, 'Two'), create(4, 'Two')];
+      await append(create(1, 'One'), early);
+      let more: Promise<unknown> | undefined;
+      const delivered = await collectFollowed(store(), { after, categories: [category], types: ['Two'] }, (seen) => {
+        if (seen.length > 0) more ??= append(create(3, 'One'), late);
+        return seen.length >= 2;
+      });
+      await more;
+      expect(getEventIds(delivered)).toEqual(getEventIds([early, late]));
     });
 
     it('delivers everything once and in order while 32 writers append', async () => {

@@ -12,7 +12,11 @@ function isSystemEvent(event: RecordedEvent): boolean {
 export function createFilter(filter: EventFilter | undefined): (event: RecordedEvent) => boolean {
   if (filter === undefined) return (event) => !isSystemEvent(event);
   const categories = new Set(filter.categories);
-  return (event) => !isSystemEvent(event) && categories.has(getStreamCategory(event.streamId));
+  const types = filter.types && new Set(filter.types);
+  return (event) =>
+    !isSystemEvent(event) &&
+    categories.has(getStreamCategory(event.streamId)) &&
+    (types === undefined || types.has(event.type));
 }
 
 export function toStoredEvent(event: RecordedEvent): StoredEvent {

@@ -103,7 +103,10 @@ function buildPageStatement(
   between: string,
   order: string,
 ): pg.QueryConfig {
-  const passes = filter === undefined ? '' : `AND split_part(stream, '-', 1) = ANY ($4::text[])`;
+  const passes =
+    filter === undefined
+      ? ''
+      : `AND split_part(stream, '-', 1) = ANY ($4::text[]) AND ($5::text[] IS NULL OR type = ANY ($5))`;
   const page = trimPage(`SELECT * FROM ${schema}.events WHERE ${between} ${passes} ORDER BY ${order} LIMIT $2`, order);
   return {
     name: `log-${name}${filter === undefined ? '' : '-filtered'}`,
@@ -111,6 +114,6 @@ function buildPageStatement(
     text:
       `SELECT head.position AS head, page.* FROM ${schema}.head LEFT JOIN LATERAL (${page}) page ON true ` +
       `ORDER BY page.${order}`,
-    values: [after, limit, window, ...(filter === undefined ? [] : [filter.categories])],
+    values: [after, limit, window, ...(filter === undefined ? [] : [filter.categories, filter.types ?? null])],
   };
 }

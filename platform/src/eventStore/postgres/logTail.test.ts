@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A log of items and swaps in turn that counts its reads. */
+/** A log of items and swaps in turn, every third event a like, that counts its reads. */
 function logOf(count: number) {
   const log = { count, reads: 0, unreadable: 0, signal: new AbortController().signal };
   const row = (position: number): EventRow => ({
@@ -15,7 +15,7 @@ function logOf(count: number) {
     stream: `${position % 2 === 0 ? 'item' : 'swap'}-${String(position)}`,
     revision: 0,
     id: String(position),
-    type: 'ItemListed',
+    type: position % 3 === 0 ? 'ItemLiked' : 'ItemListed',
     data: position === log.unreadable ? 'no JSON' : '{}',
     metadata: '{}',
     recorded_at: '2026-03-01T10:00:00.000Z',
@@ -64,6 +64,8 @@ it('lets pass what the filter lets pass, a batch at a time', async () => {
   const rest = tail.getEvents({ after: 6, limit: 3, filter });
   expect(idsOf(rest)).toEqual(['8']);
   expect(rest).toMatchObject({ reached: 9, head: 9 });
+  const likes = { categories: ['item'], types: ['ItemLiked'] };
+  expect(idsOf(tail.getEvents({ after: 0, limit: 3, filter: likes }))).toEqual(['6']);
 });
 
 it('looks at once for what one writer does, again and again', async () => {

@@ -112,6 +112,7 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
       const first = cached.findLastIndex(({ position }) => position <= after) + 1;
       for (const { position, category, event } of cached.slice(first)) {
         if (filter && !filter.categories.includes(category)) continue;
+        if (filter?.types && !filter.types.includes(event.type)) continue;
         events.push(event);
         if (events.length === limit) return { events, reached: position, head };
       }
