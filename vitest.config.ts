@@ -30,8 +30,7 @@ const inBrowsers = (name: string, files: string) => ({
     globalSetup: ['./e2e/src/firstStart.ts'],
     // playwright is loaded once a worker, not once a file
     isolate: false,
-    // nobody waits longer for anything
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // the closing lines of CI may be all there is of a failure: they say in full what was found
     chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 120_000,
@@ -83,8 +82,8 @@ export default defineConfig({
           // no state stands in modules, and to load them anew for each file takes as long as many a test
           isolate: false,
           // these bounds only tell what hangs: a machine with other work takes several times as long
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 60_000,
+          expect: { poll: { timeout: 45_000 } },
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -42,14 +42,14 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 afterEach(async () => {
   for (const { _id } of await copies()) await api.send('POST', `/api/admin/copies/${_id}/close`, {}, boss);
-  await vi.waitFor(async () => expect([await copies(), await schemas()]).toEqual([[], []]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect([await copies(), await schemas()]).toEqual([[], []]), { timeout: 45_000 });
 });
 
 /** A time after everything so far and before everything from now on. */
 async function nextMoment(): Promise<string> {
   const now = Date.now();
   // before the first test, where expect.poll is not available
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now + 2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now + 2), { timeout: 45_000 });
   return new Date(now + 1).toISOString();
 }
 
@@ -73,7 +73,7 @@ interface Asked<Body> {
 /** Orders a copy, opens it and reads it with its own token. */
 async function open(moment: string, as = developer) {
   const { copyId } = (await api.send<{ copyId: string }>('POST', endpoints.orderCopy.path, { moment }, as)).body;
-  await expect.poll(() => stateOf(copyId), { timeout: 20_000 }).toBe('ready');
+  await expect.poll(() => stateOf(copyId), { timeout: 45_000 }).toBe('ready');
   const answer = await api.send<{ address: string }>('POST', `/api/admin/copies/${copyId}/open`, {}, as);
   const [path = '', token = ''] = answer.body.address.split('#');
   expect(path).toBe(`/as-of/${copyId}/items`);
@@ -182,9 +182,9 @@ describe('a copy as of a moment', () => {
     expect(await titles()).toContain('Kite of Ben');
     await api.send('PUT', endpoints.changeSettings.path, { deletionGraceDays: 0 }, boss);
     await api.send('POST', endpoints.deleteAccount.path, { password: 'a long password' }, ben);
-    await expect.poll(async () => (await ask('/api/items')).status, { timeout: 20_000 }).toBe(404);
+    await expect.poll(async () => (await ask('/api/items')).status, { timeout: 45_000 }).toBe(404);
     expect(await stateOf(copyId)).toBeUndefined();
-    await expect.poll(schemas, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(schemas, { timeout: 45_000 }).toEqual([]);
     const again = await open(before, boss);
     await expect.poll(again.titles).toEqual(['Old lamp']);
     expect((await again.ask(`/api/users/${ben.id}/profile`)).status).toBe(404);

@@ -44,7 +44,7 @@ beforeEach(async () => {
   service.replyWith(replyWithDraft('A brass ', 'lamp.'));
 });
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const agree = (by: TestMember, host = service.host) =>
   api.send('PUT', endpoints.giveAssistantConsent.path, { host }, by);
 const withdraw = (by: TestMember) => api.send('DELETE', endpoints.withdrawAssistantConsent.path, undefined, by);

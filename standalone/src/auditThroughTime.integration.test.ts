@@ -65,7 +65,7 @@ const effectsOf = async ({ _id }: AuditEntry, as = boss) =>
 
 describe('filters of the audit', () => {
   it('find, in any combination, just the events of the log that fit', async () => {
-    await expect.poll(behind, { timeout: 20_000 }).toBe(0);
+    await expect.poll(behind, { timeout: 45_000 }).toBe(0);
     const { rows: all } = await audit({ technical: true });
     expect(all.length).toBeGreaterThan(20);
     const values = (of: (event: AuditEntry) => string) => fc.constantFrom(...new Set(all.map(of)), 'nobody');

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
+const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 45_000, interval: 50 });
 
 /** The answer of a refused call. */
 async function refusalOf(method: string, path: string, as: TestMember | undefined, body?: object) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   bob = await api.register(`Bob${String(people)}`);
 });
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const named = (name: string) => `${name} ${String(people)}`;
 const at = (collectionId: string) => buildEndpointUrl(endpoints.getCollection, { params: { collectionId } });
 const entry = (collectionId: string, { _id: itemId }: ItemAnswer) =>

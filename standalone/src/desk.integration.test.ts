@@ -39,13 +39,13 @@ const claim = (way: 'take' | 'give-back', { kind, subjectId }: DeskEntry, as = b
 /** Waits for a ticket of this kind; it waits since its creation. */
 async function waiting(kind: DeskEntry['kind'], as = boss): Promise<DeskEntry> {
   const found = async () => (await desk(as)).find((entry) => entry.kind === kind);
-  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(found, { timeout: 45_000 }).toBeDefined();
   const entry = await found();
   if (!entry) throw new Error(`No ${kind} waits any more`);
   return entry;
 }
 const gone = (kind: DeskEntry['kind']) =>
-  expect.poll(async () => (await desk()).some((entry) => entry.kind === kind), { timeout: 20_000 }).toBe(false);
+  expect.poll(async () => (await desk()).some((entry) => entry.kind === kind), { timeout: 45_000 }).toBe(false);
 
 describe('the desk', () => {
   it('has a disputed swap, between its two sides, until it is decided', async () => {
@@ -131,15 +131,15 @@ describe('the desk', () => {
     const away = await adminWith('Away', ['moderate']);
     await claim('take', message, away);
     await api.send('PUT', `/api/admin/members/${away.id}/duties`, { duties: ['analyse'] }, boss);
-    await expect.poll(async () => (await waiting('contactMessage')).takenBy, { timeout: 20_000 }).toBeNull();
+    await expect.poll(async () => (await waiting('contactMessage')).takenBy, { timeout: 45_000 }).toBeNull();
 
     await api.send('POST', '/api/reports', { kind: 'member', id: ann.id, why: 'spam', words: '' }, bob);
     const report = await waiting('report');
     const gone = await adminWith('Gone', ['moderate']);
     await api.send('POST', `/api/admin/cases/${report.subjectId}/claim`, {}, gone);
-    await expect.poll(async () => (await waiting('report')).takenBy?._id, { timeout: 20_000 }).toBe(gone.id);
+    await expect.poll(async () => (await waiting('report')).takenBy?._id, { timeout: 45_000 }).toBe(gone.id);
     await api.send('POST', `/api/admin/members/${gone.id}/suspend`, { reason: 'Away', until: null }, boss);
-    await expect.poll(async () => (await waiting('report')).takenBy, { timeout: 20_000 }).toBeNull();
+    await expect.poll(async () => (await waiting('report')).takenBy, { timeout: 45_000 }).toBeNull();
   });
 
   it('is nothing for who analyses', async () => {

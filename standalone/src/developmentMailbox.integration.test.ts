@@ -44,7 +44,7 @@ describe('the development mailbox', () => {
       async () => {
         expect((await mailbox()).mails).toHaveLength(2);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 45_000, interval: 50 },
     );
   });
   afterAll(() => system.stop());

@@ -117,7 +117,7 @@ beforeAll(async () => {
     async () => {
       expect(await isErased(zephyrine)).toBe(true);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );
   await waitForConsumers(api);
 });

@@ -46,14 +46,14 @@ it('erases a member of whom events are parked everywhere, and nothing parked kee
         { name: 'Deleted member', status: 'deleted' },
       ]);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );
   await vi.waitFor(
     async () => {
       const { body } = await api.get<HealthAnswer>(endpoints.health.path);
       expect([...body.projections, ...body.consumers].filter(({ lagEvents }) => lagEvents > 0)).toEqual([]);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );
 
   const parked = await rows<{ consumer: string; row: string }>(

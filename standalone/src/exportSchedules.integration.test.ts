@@ -94,10 +94,10 @@ describe('an export on a schedule', () => {
 
   it('is due once, mails its admin once, and waits for the next time', async () => {
     const scheduleId = await schedule(asked, mod);
-    await expect.poll(() => waits(scheduleId), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waits(scheduleId), { timeout: 45_000 }).toBe(1);
     await comes(scheduleId);
-    await expect.poll(mailed, { timeout: 20_000 }).toBe(1);
-    await expect.poll(() => waits(scheduleId), { timeout: 20_000 }).toBe(1);
+    await expect.poll(mailed, { timeout: 45_000 }).toBe(1);
+    await expect.poll(() => waits(scheduleId), { timeout: 45_000 }).toBe(1);
     // a policy's effects are visible elsewhere a moment later
     await expect
       .poll(async () => (await events('ScheduledExportDue')).map(({ data }) => data))
@@ -110,12 +110,12 @@ describe('an export on a schedule', () => {
     const before = await mailed();
     const fallen = await adminWith('Falk', ['moderate']);
     const scheduleId = await schedule(asked, fallen);
-    await expect.poll(() => waits(scheduleId), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waits(scheduleId), { timeout: 45_000 }).toBe(1);
     await api.send('PUT', `/api/admin/members/${fallen.id}/duties`, { duties: ['analyse'] }, boss);
     await comes(scheduleId);
     const isEnded = async () =>
       (await events('ExportScheduleEnded')).some(({ data }) => data['memberId'] === fallen.id);
-    await expect.poll(isEnded, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isEnded, { timeout: 45_000 }).toBe(true);
     await expect.poll(() => schedules(boss)).toEqual([]);
     expect(await mailed()).toBe(before);
   });

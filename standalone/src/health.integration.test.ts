@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const health = async () => (await api.get<HealthAnswer>(endpoints.health.path)).body;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 
 /** Damage by a broken disk or a careless operator. */
 const appendTorn = (stream: string, type: string) =>

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await give(pot, bob);
 });
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 
 /** The owner gives it to this member, and both confirm it. */
 async function give(item: ItemAnswer, to: TestMember): Promise<void> {

@@ -70,7 +70,7 @@ async function swapped(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): 
 
 /** Waits for the policy's effects. */
 async function eventually<T>(look: () => Promise<T>, expected: T): Promise<void> {
-  await vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 20_000, interval: 25 });
+  await vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 45_000, interval: 25 });
 }
 
 const myKarma = async (as: TestMember) => (await api.get<MyKarmaAnswer>('/api/karma/me', { as })).body;

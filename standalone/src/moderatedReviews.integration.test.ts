@@ -51,7 +51,7 @@ async function exchange(item: ItemAnswer): Promise<string> {
 
 /** The id of Bob's review of Ann. */
 const reviewId = () => `${swapId}.${bob.id}`;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const about = async (member: TestMember) =>
   (await api.get<MemberReviewsAnswer>(`/api/members/${member.id}/reviews`)).body;
 const own = async (as: TestMember) => (await api.get<SwapReviewsAnswer>(`/api/swaps/${swapId}/reviews`, { as })).body;

@@ -100,7 +100,7 @@ const auditOf = async (caseId: string, as = boss) => {
   return (await api.get<AuditEntry[]>(`/api/admin/audit?${query.toString()}`, { as })).body;
 };
 /** A policy acts a moment after the decision. */
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 
 describe('a report', () => {
   it('gathers with others on the same thing in one case, which tells nobody who they are', async () => {
@@ -367,7 +367,7 @@ describe('a case', () => {
         expect(code).toBe('account_suspended');
         return String(figures?.['appeal']);
       },
-      { timeout: 20_000 },
+      { timeout: 45_000 },
     );
     const forged = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     expect(await refused('POST', '/api/appeals', { token: forged, words: 'Let me in' })).toBe('appeal_link_invalid');
@@ -532,7 +532,7 @@ describe('evidence', () => {
         expect(found).toMatchObject({ evidence: null, reason: '' });
         expect(found.evidenceDestroyedAt).not.toBeNull();
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 45_000, interval: 200 },
     );
     expect(JSON.stringify(await auditOf(id))).not.toContain('An insult to remember');
     const vault = await system.database.pool.query<{ gone: boolean }>(

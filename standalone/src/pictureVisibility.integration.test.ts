@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const statusOf = async (url: string) =>
   (await fetch(`${system.url}${url}`, { headers: { connection: 'close' } })).status;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const becomes = (url: string, status: number) => soon(async () => expect(await statusOf(url)).toBe(status));
 const pictureOf = (item: ItemAnswer | undefined) => item?.images[0]?.url ?? '';
 const bareOf = (url: string) => url.split('?')[0] ?? '';

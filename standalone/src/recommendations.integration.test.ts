@@ -49,7 +49,7 @@ const listItem = (owner: TestMember, name: string, fields: Record<string, string
     ...fields,
   });
 const named = (name: string) => `${name} ${String(people)}`;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const hiddenPath = ({ _id: itemId }: ItemAnswer) =>
   buildEndpointUrl(endpoints.hideRecommendation, { params: { itemId } });
 const hide = (item: ItemAnswer, by: TestMember) => api.send('PUT', hiddenPath(item), undefined, by);

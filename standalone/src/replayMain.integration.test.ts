@@ -51,7 +51,7 @@ it('rebuilds by order, abandons, and refuses what is not there', async () => {
   const { rebuildId } = order.body;
   expect(order.status).toBe(202);
   await expect
-    .poll(async () => (await model('items'))?.rebuild, { timeout: 20_000 })
+    .poll(async () => (await model('items'))?.rebuild, { timeout: 45_000 })
     .toMatchObject({
       ...{ rebuildId, state: 'kept', pending: null },
       comparison: expect.arrayContaining([expect.objectContaining({ table: 'items', equal: true })]) as unknown,

@@ -28,7 +28,7 @@ import { TestApi, type TestMember } from './testing/testApi.ts';
 
 const zone = 'Pacific/Auckland';
 const hourMs = 3_600_000;
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 45_000, interval: 50 };
 
 let database: TestDatabase;
 let dataDir: string;

@@ -29,7 +29,7 @@ it('a first start whose database is away or cuts its connections tries again', a
     }),
     { apps: false, say: (line) => said.push(line) },
   );
-  await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toContain('trying again');
+  await expect.poll(() => said.join('\n'), { timeout: 45_000 }).toContain('trying again');
   front.accept();
   // its tables are being created
   await expect
@@ -37,7 +37,7 @@ it('a first start whose database is away or cuts its connections tries again', a
       async () =>
         (await database.pool.query<{ made: string | null }>(`SELECT to_regclass('vault.master_key') AS made`)).rows,
       {
-        timeout: 10_000,
+        timeout: 45_000,
         interval: 5,
       },
     )
@@ -74,7 +74,7 @@ it('stopping under load cuts no request, and stores what it answered', async () 
       if (answer.headers.connection === 'close') return;
     }
   });
-  await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect.poll(() => answered, { timeout: 45_000 }).toBeGreaterThan(200);
   await system.stop();
   await Promise.all(clients);
 });

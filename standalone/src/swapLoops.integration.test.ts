@@ -44,7 +44,7 @@ beforeEach(async () => {
   ];
 });
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const members = () => [ann, ben, cleo];
 const pathOf = (loopId: string, step: 'acceptSwapLoop' | 'declineSwapLoop' | 'getSwapLoop') =>
   buildEndpointUrl(endpoints[step], { params: { loopId } });

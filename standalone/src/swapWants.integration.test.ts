@@ -50,7 +50,7 @@ const declare = (item: ItemAnswer, wants: Partial<SwapWants>, by: TestMember) =>
   api.send('PUT', pathOf(item), { ...none, ...wants }, by);
 const read = async (item: ItemAnswer, as: TestMember) => (await api.get<SwapWantsAnswer>(pathOf(item), { as })).body;
 const named = async (item: ItemAnswer, as: TestMember) => (await read(item, as)).items.map(({ title }) => title);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 
 /** The wants between things of this test, as the search sees them; with a member, as a look for their loops does. */
 async function listWants({ heldThings = [], near }: { heldThings?: string[]; near?: TestMember } = {}) {

@@ -72,7 +72,7 @@ async function chainUp(): Promise<void> {
   });
   const head = await rawStore.head();
   await vi.waitFor(async () => expect((await readChainHead(pool, logId)).position).toBe(head), {
-    timeout: 20_000,
+    timeout: 45_000,
     interval: 20,
   });
   await running.stop();

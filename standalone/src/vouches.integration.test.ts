@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const register = (name: string) => api.register(`${name}${String(people)}`);
 const change = (settings: object) => api.send('PUT', endpoints.changeSettings.path, settings, boss);
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 45_000, interval: 50 });
 const act = ({ id }: TestMember, { path }: { path: string }, body?: object) =>
   api.send('POST', path.replace(':id', id), body, boss);
 const vouchPath = ({ id: memberId }: TestMember) => buildEndpointUrl(endpoints.giveVouch, { params: { memberId } });

@@ -34,13 +34,13 @@ const matchesOf = async (as: TestMember) =>
   (await api.get<{ matches: MatchAnswer[] }>(endpoints.wishMatches.path, { as })).body.matches;
 const titlesFor = async (as: TestMember) => (await matchesOf(as)).map(({ item }) => item.title);
 const found = (as: TestMember, ...titles: string[]) =>
-  vi.waitFor(async () => expect(await titlesFor(as)).toEqual(titles), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await titlesFor(as)).toEqual(titles), { timeout: 45_000 });
 /** A later wish has been matched, so earlier ones were too. */
 async function settled(): Promise<void> {
   const title = `Marker ${String(Math.random()).slice(2)}`;
   const search = await save(cleo, { keyword: title });
   const marker = await api.listItem(bob, { title });
-  await vi.waitFor(async () => expect(await titlesFor(cleo)).toContain(title), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await titlesFor(cleo)).toContain(title), { timeout: 45_000 });
   await api.send('DELETE', `/api/searches/${search._id}`, undefined, cleo);
   await api.send('DELETE', `/api/items/${marker._id}`, undefined, bob);
 }

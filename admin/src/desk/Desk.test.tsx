@@ -1,5 +1,5 @@
 import { type DeskEntry } from '@pass-along/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
@@ -68,7 +68,7 @@ it('counts each kind, and shows one alone', async () => {
     ...['All 3', 'Report 1', 'Collusion ring 1', 'Contact message 1'],
   ]);
   await userEvent.click(kinds.getByRole('button', { name: 'Report 1' }));
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /Keys/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Keys/ })).toBeNull());
   expect(screen.getByRole('link', { name: /Golden watch/ })).toBeVisible();
 });
 

@@ -30,7 +30,7 @@ const isOut = (person: Person, at: Instance) =>
     async () => {
       expect(await isLetIn(person, at)).toBe(401);
     },
-    { timeout: 20_000, interval: 25 },
+    { timeout: 45_000, interval: 25 },
   );
 
 async function mailedToken(
@@ -43,7 +43,7 @@ async function mailedToken(
       expect(event).toBeDefined();
       return String(event?.['sealedToken']);
     },
-    { timeout: 20_000, interval: 25 },
+    { timeout: 45_000, interval: 25 },
   );
 }
 

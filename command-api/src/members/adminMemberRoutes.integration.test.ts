@@ -57,7 +57,7 @@ describe('an admin', () => {
           expect((await send(instance, 'PUT', '/api/users/preferences', { token: bob.token, body: {} })).status).toBe(
             401,
           ),
-        { timeout: 20_000, interval: 25 },
+        { timeout: 45_000, interval: 25 },
       );
     }
     const refused = await login('bob@example.org');
@@ -133,7 +133,7 @@ describe('an admin', () => {
     await vi.waitFor(
       async () =>
         expect((await act(admin, 'verify', undefined, other, session.body as unknown as Person)).status).toBe(401),
-      { timeout: 20_000, interval: 25 },
+      { timeout: 45_000, interval: 25 },
     );
     expect((await login('eve@example.org', 'admin')).body['code']).toBe('not_an_admin');
   });

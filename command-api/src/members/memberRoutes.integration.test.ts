@@ -258,7 +258,7 @@ describe('leaving', () => {
   const leave = (person: Person, how: 'deactivate' | 'delete-account', secret = password) =>
     send(instance, 'POST', `/api/users/${how}`, { token: person.token, body: { password: secret } });
   const isOut = (person: Person) =>
-    vi.waitFor(async () => expect((await update(person, {})).status).toBe(401), { timeout: 20_000, interval: 25 });
+    vi.waitFor(async () => expect((await update(person, {})).status).toBe(401), { timeout: 45_000, interval: 25 });
   async function stateOf({ userId }: Person) {
     const { state } = await instance.handler.load(memberDecider, streams.member(userId));
     if (state.status !== 'registered') throw new Error('nobody registered');

@@ -89,7 +89,7 @@ async function append(stream: string, type: string, data: Record<string, unknown
 
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 const statusOf = async (each: RunningConsumers) => (await each.status())[0];
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 45_000, interval: 10 });
 const caughtUp = (each: RunningConsumers) =>
   until(async () => {
     expect(await statusOf(each)).toMatchObject({ lagEvents: 0 });

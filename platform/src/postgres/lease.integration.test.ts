@@ -55,7 +55,7 @@ describe('lease', () => {
       ['c', contender('c')],
     ]);
     for (const turn of [1, 2, 3]) {
-      await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(turn);
+      await expect.poll(() => taken.length, { timeout: 45_000 }).toBe(turn);
       contenders.get(taken[turn - 1] ?? '')?.stop();
     }
     expect(new Set(taken)).toEqual(new Set(['a', 'b', 'c']));
@@ -70,7 +70,7 @@ describe('lease', () => {
     });
     await expect.poll(() => signals.length).toBe(1);
     await cut('cut');
-    await expect.poll(() => signals.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => signals.length, { timeout: 45_000 }).toBe(2);
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
   });
 
@@ -98,13 +98,13 @@ describe('lease', () => {
     let said = '';
     holder.stdout.on('data', (data: Buffer) => (said += data.toString()));
     try {
-      await expect.poll(() => said, { timeout: 30_000 }).toBe('held ');
+      await expect.poll(() => said, { timeout: 45_000 }).toBe('held ');
       holder.kill('SIGSTOP');
       const taken = vi.fn<() => Promise<void>>(() => Promise.resolve());
       await hold('hanging', taken).ended;
       expect(taken).toHaveBeenCalledOnce();
       holder.kill('SIGCONT');
-      await expect.poll(() => said, { timeout: 30_000 }).toBe('held lost ');
+      await expect.poll(() => said, { timeout: 45_000 }).toBe('held lost ');
     } finally {
       holder.kill('SIGKILL');
     }

@@ -33,7 +33,7 @@ async function start() {
 }
 
 /** A busy machine needs more time. */
-const patiently = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
+const patiently = (look: () => void) => vi.waitFor(look, { timeout: 45_000 });
 
 describe('the relay', () => {
   it('announces items to everyone, swaps to their two sides, karma to whose it is, and never what was before it first started', async () => {

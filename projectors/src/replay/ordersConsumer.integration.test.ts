@@ -39,7 +39,7 @@ const rebuildRow = async () =>
   ).rows[0];
 const orders = async () => (await world.pool.query('SELECT FROM projections.orders')).rowCount;
 const until = (state: string) =>
-  vi.waitFor(async () => expect(await rebuildRow()).toMatchObject({ state }), { timeout: 20_000 });
+  vi.waitFor(async () => expect(await rebuildRow()).toMatchObject({ state }), { timeout: 45_000 });
 const titles = async () =>
   (await world.pool.query<{ title: string }>('SELECT title FROM read_models.items ORDER BY 1')).rows.map(
     ({ title }) => title,
@@ -79,7 +79,7 @@ describe('an ordered rebuild', () => {
     await expect.poll(() => titles()).toEqual(['Late', 'Spade']);
     await expect.poll(() => orders()).toBe(0);
     await world.append(streams.item('more'), newEvent('ItemListed', itemListed({ itemId: 'more', title: 'More' })));
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'More', 'Spade']), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'More', 'Spade']), { timeout: 45_000 });
   });
 
   it('is thrown away when it is abandoned', async () => {
@@ -135,10 +135,10 @@ describe('a parked event that is skipped', () => {
       (await world.pool.query<{ type: string }>('SELECT type FROM consumers.parked_events ORDER BY position')).rows.map(
         ({ type }) => type,
       );
-    await vi.waitFor(async () => expect(await parked()).toEqual(['ItemLiked', 'ItemRemoved']), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await parked()).toEqual(['ItemLiked', 'ItemRemoved']), { timeout: 45_000 });
     const skipped = { eventId: liked.id, stream: streams.item(spade), revision: 1, type: 'ItemLiked' };
     await order(newEvent('ParkedEventSkipped', { projection: 'items', ...skipped }));
-    await vi.waitFor(async () => expect(await parked()).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await parked()).toEqual([]), { timeout: 45_000 });
     const status = async () =>
       (await world.pool.query<{ status: string }>('SELECT status FROM read_models.items')).rows[0]?.status;
     expect(await status()).toBe('removed');
@@ -187,7 +187,7 @@ describe('a parked event of who keeps no read model', () => {
     );
     const listed = newEvent('ItemListed', itemListed({ itemId: spade }));
     await world.append(streams.item(spade), listed);
-    await vi.waitFor(async () => expect(await parked()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await parked()).toBe(1), { timeout: 45_000 });
     policy.state.isBroken = false;
     return { ...policy, listed };
   }
@@ -209,9 +209,9 @@ describe('a parked event of who keeps no read model', () => {
     const { done, listed } = await parkOne();
     const skipped = { eventId: listed.id, stream: streams.item(spade), revision: 0, type: 'ItemListed' };
     await order(newEvent('ParkedEventSkipped', { projection: 'fickle', ...skipped }));
-    await vi.waitFor(async () => expect(await parked()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await parked()).toBe(0), { timeout: 45_000 });
     await somethingElse();
-    await vi.waitFor(() => expect(done).toContain(streams.item(`further-${String(further)}`)), { timeout: 20_000 });
+    await vi.waitFor(() => expect(done).toContain(streams.item(`further-${String(further)}`)), { timeout: 45_000 });
     expect(done).not.toContain(streams.item(spade));
   });
 });

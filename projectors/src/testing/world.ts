@@ -47,7 +47,7 @@ export async function createWorld(): Promise<World> {
         async () => {
           expect(await positionsOf(database.pool, projections)).toEqual(projections.map(() => head));
         },
-        { timeout: 20_000 },
+        { timeout: 45_000 },
       );
     },
     async rowsOf(projection, schema = readModelSchema) {

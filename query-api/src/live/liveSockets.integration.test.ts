@@ -170,7 +170,7 @@ async function chatter(memberId: string, instance = 0) {
 
 describe('a page that has just loaded', () => {
   it('is told what changed meanwhile, as far as it is for its member, and nothing else', async () => {
-    await vi.waitFor(async () => expect(await missed({}, 0)).not.toBeNull(), { timeout: 20_000, interval: 500 });
+    await vi.waitFor(async () => expect(await missed({}, 0)).not.toBeNull(), { timeout: 45_000, interval: 500 });
     await announce(
       { topic: 'item', id: 'lamp', change: 'listed', position: '01' },
       { topic: 'item', id: 'kite', change: 'listed', position: '02', seenOnly: true },

@@ -8,7 +8,7 @@ import { type TestSystem } from './testSystem.ts';
 import { type TestApi } from './testApi.ts';
 
 /** Resolves once every consumer has reached the end of the log. */
-export async function waitForConsumers(api: TestApi, timeout = 20_000): Promise<void> {
+export async function waitForConsumers(api: TestApi, timeout = 45_000): Promise<void> {
   await vi.waitFor(
     async () => {
       const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;

@@ -126,9 +126,7 @@ describe('pushes to this browser', () => {
       worker.dispatchEvent(new MessageEvent('message', { data: { pushes: 'changed' } }));
     };
     drop();
-    await vi.waitFor(() => {
-      expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/after 1']);
-    });
+    await expect.poll(() => told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/after 1']);
     stop();
     drop();
     await renewPushes('ben');

@@ -15,7 +15,7 @@ import { openConnection } from './eventStoreDbConnection.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
 import { subscribe } from './eventStoreDbSubscriptions.ts';
 
-const waiting = { timeout: 20_000 };
+const waiting = { timeout: 45_000 };
 let standIn: EventStoreDbStandIn;
 let store: EventStore;
 

@@ -1,6 +1,6 @@
 import { type ConversationAnswer } from '@pass-along/contracts';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConversation, aMessage } from '../../testing/chatBuilders.ts';
 import { updateLastMessage, updateReadMarks, updateConversation, applyMessage, withMessage } from './chatCache.ts';
 import { getConversationQuery, getConversationsQuery, getMessagesQuery } from './chatQueries.ts';
@@ -102,28 +102,20 @@ describe('what is heard while an answer is on its way', () => {
     const { given, shown } = readMessages(page(1, 2));
     applyMessage(queryClient, aMessage(3));
     expect(shown()).toEqual([[1, 2, 3]]);
-    await vi.waitFor(() => {
-      expect(given).toHaveLength(2);
-    });
+    await expect.poll(() => given).toHaveLength(2);
     given[0]?.(page(1, 2));
     given[1]?.(page(1, 2, 3));
-    await vi.waitFor(() => {
-      expect(queryClient.isFetching()).toBe(0);
-    });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(shown()).toEqual([[1, 2, 3]]);
   });
 
   it('is not missing from the first answer', async () => {
     const { given, shown } = readMessages();
     applyMessage(queryClient, aMessage(3));
-    await vi.waitFor(() => {
-      expect(given).toHaveLength(2);
-    });
+    await expect.poll(() => given).toHaveLength(2);
     given[0]?.(page(1, 2));
     given[1]?.(page(1, 2, 3));
-    await vi.waitFor(() => {
-      expect(shown()).toEqual([[1, 2, 3]]);
-    });
+    await expect.poll(() => shown()).toEqual([[1, 2, 3]]);
   });
 
   it('asks nothing again where none is', () => {
@@ -147,16 +139,12 @@ describe('what is heard while an answer is on its way', () => {
     );
     const said = (known: ConversationAnswer) => updateLastMessage(known, aMessage(3), false);
     updateConversation(queryClient, 'chat', 'asha', said);
-    await vi.waitFor(() => {
-      expect([one.given.length, list.given.length]).toEqual([2, 2]);
-    });
+    await expect.poll(() => [one.given.length, list.given.length]).toEqual([2, 2]);
     one.given[0]?.(aConversation());
     list.given[0]?.([aConversation()]);
     one.given[1]?.(said(aConversation()));
     list.given[1]?.([said(aConversation())]);
-    await vi.waitFor(() => {
-      expect(queryClient.isFetching()).toBe(0);
-    });
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     expect(queryClient.getQueryData(alone.queryKey)?.unreadCount).toBe(1);
     expect(queryClient.getQueryData(all.queryKey)?.map(({ unreadCount }) => unreadCount)).toEqual([1]);
   });

@@ -1,6 +1,6 @@
 import { type LiveChatMessage } from '@pass-along/contracts';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../testing/chatBuilders.ts';
 import { showPushes } from '../../testing/shownPushes.ts';
 import { liveChat } from './liveChatListener.ts';
@@ -13,9 +13,7 @@ describe('a push about a conversation', () => {
   it('goes once its reader has read it elsewhere, and no other goes with it', async () => {
     const shown = showPushes('/chat/chat', '/chat/other', '/swaps?swap=one');
     hear({ change: 'read', read: { memberId: 'asha', number: 2 } });
-    await vi.waitFor(() => {
-      expect(shown()).toEqual(['/chat/other', '/swaps?swap=one']);
-    });
+    await expect.poll(() => shown()).toEqual(['/chat/other', '/swaps?swap=one']);
   });
 
   it('stays while somebody else reads, or writes', async () => {
@@ -29,8 +27,6 @@ describe('a push about a conversation', () => {
   it('goes with the message that was deleted', async () => {
     const shown = showPushes('/chat/chat');
     hear({ change: 'deleted', message: aMessage(2, { content: '', deleted: true }) });
-    await vi.waitFor(() => {
-      expect(shown()).toEqual([]);
-    });
+    await expect.poll(() => shown()).toEqual([]);
   });
 });
