@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core';
 import { password } from './person.ts';
 
 /** The longest wait for any expected state, in milliseconds: a busy machine may take a while. */
-export const patience = 15_000;
+export const patience = 30_000;
 
 export const screens = {
   desk: { viewport: { width: 1280, height: 900 } },
