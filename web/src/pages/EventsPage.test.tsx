@@ -306,6 +306,20 @@ describe('who looks after an event', () => {
     ]);
   });
 
+  it('moves nothing while time and place are the same, and says so', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    const sent = answering('post', '/api/events/fair/move', { success: true, message: '' });
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Move event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move event' }));
+    await user.click(dialog.getByRole('button', { name: 'Move event' }));
+    expect(await dialog.findByText(/Time and place are still the same/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Address'), ', first floor');
+    expect(dialog.queryByText(/Time and place are still the same/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('moves it to the future alone', async () => {
     signInAsAsha();
     const { user } = mine();
@@ -330,6 +344,20 @@ describe('who looks after an event', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
     expect(sent).toEqual([{ message: 'Bring a chair' }]);
+  });
+
+  it('writes nothing empty, and gives the focus to what is missing', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    const errors = [{ path: 'message', message: 'Message is required' }];
+    const refusal = { success: false, message: 'Message is required', code: 'validation_failed', errors };
+    server.use(http.post('/api/events/fair/announcements', () => HttpResponse.json(refusal, { status: 400 })));
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Message everyone' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message everyone who’s coming' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText('Message is required')).toBeVisible();
+    expect(dialog.getByLabelText('Message')).toHaveFocus();
   });
 
   it('is not offered to write while nobody else comes', async () => {

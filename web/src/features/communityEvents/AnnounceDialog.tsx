@@ -1,6 +1,7 @@
 import { limits, type EventAnswer } from '@pass-along/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -12,6 +13,8 @@ export function AnnounceDialog({ event, onClose }: { event: EventAnswer; onClose
   const { t } = useTranslation();
   const [message, setMessage] = useState('');
   const announce = useAnnounce(onClose);
+  const formElement = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(formElement, { submitCount: announce.failureCount });
   const fieldError = announce.error?.errors.find(({ path }) => path === 'message')?.message;
   return (
     <FormDialog
@@ -22,6 +25,7 @@ export function AnnounceDialog({ event, onClose }: { event: EventAnswer; onClose
       cancel={t('events.cancel')}
       submit={t('events.announce.send')}
       busy={announce.isPending}
+      formRef={formElement}
       onSubmit={() => {
         announce.mutate({ params: { id: event._id }, body: { message } });
       }}

@@ -1,8 +1,9 @@
 import { toLocalTime, type EventAnswer } from '@pass-along/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createResolver } from '../../forms/formResolver.ts';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -19,11 +20,18 @@ export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClos
   const form = useForm<EventDraft>({
     resolver,
     defaultValues: toDraft(event),
+    // `useFirstErrorFocus` follows the order of the page
+    shouldFocusError: false,
   });
+  const { isDirty } = form.formState;
+  const [isUnchanged, setUnchanged] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { focusFirstError } = useFirstErrorFocus(formElement, form.formState);
   const move = useMove({
     onMoved: onClose,
     onError(error) {
       for (const { path, message } of toFormErrors(error.errors)) form.setError(path as keyof EventDraft, { message });
+      focusFirstError();
     },
   });
   const { series } = event;
@@ -38,12 +46,16 @@ export function MoveEventDialog({ event, onClose }: { event: EventAnswer; onClos
       cancel={t('events.cancel')}
       submit={t('events.move.send')}
       busy={move.isPending}
+      formRef={formElement}
       onSubmit={() => {
+        setUnchanged(!isDirty);
+        if (!isDirty) return;
         void form.handleSubmit((draft) => {
           move.mutate({ params: { id: event._id }, body: toMoveBody(draft, movesLaterDates) });
         })();
       }}
     >
+      {isUnchanged && !isDirty && <Alert>{t('events.move.unchanged')}</Alert>}
       {move.error?.errors.length === 0 && <Alert>{move.error.message}</Alert>}
       <EventTimeFields form={form} />
       <EventPlaceFields form={form} />

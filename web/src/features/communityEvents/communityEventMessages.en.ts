@@ -123,6 +123,7 @@ export const messages = {
       text: 'Choose another time or place. Everyone who joined is told what changed.',
       send: 'Move event',
       laterDates: 'Move the later dates of the series, too',
+      unchanged: 'Time and place are still the same. Choose another time or place first.',
       done: 'Event moved. Everyone who joined is being told',
       moved: 'Moved on {{at}}.',
       before: 'It was planned for {{before}}.',
