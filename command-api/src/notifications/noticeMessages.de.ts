@@ -138,7 +138,8 @@ const moves: Record<EventChange, (title: string) => { subject: string; line: str
   }),
 };
 const laterDatesMove = 'Die späteren Termine verschieben sich mit.';
-const leaveIfBusy = 'Wenn du nicht mehr kommen kannst, sag bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
+const leaveIfBusy =
+  'Wenn du nicht mehr kommen kannst, gib deinen Platz bitte auf ihrer Seite ab, damit jemand anderes kommen kann.';
 
 export const germanNotices: NoticeMessages = {
   kinds: {
@@ -335,7 +336,7 @@ export const germanNotices: NoticeMessages = {
     }),
     eventBack: ({ title }) => ({
       subject: `Findet doch statt: „${title}“`,
-      line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+      line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, gib deinen Platz ab, damit jemand anderes kommen kann.',
     }),
     plannerAway: ({ title }) => ({
       subject: `Vorerst pausiert: „${title}“`,
@@ -350,7 +351,7 @@ export const germanNotices: NoticeMessages = {
     eventDecided: ({ title, data }) => adminEventActions[pickKey(adminEventActions, data['why'], 'shelved')](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,
-      line: 'Du hast zugesagt. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+      line: 'Du hast zugesagt. Wenn du nicht kannst, gib deinen Platz ab, damit jemand anderes kommen kann.',
     }),
     eventOver: ({ title }) => ({
       subject: `Wie war „${title}“?`,
