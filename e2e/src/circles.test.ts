@@ -139,3 +139,17 @@ it('a group is handed over, and its new group admin removes who led it', async (
 function infoOf(page: Page) {
   return page.getByRole('dialog', { name: 'Readers of Elm Street' });
 }
+
+it('on a phone, in German, the name of a member that asks to join is readable', async () => {
+  const [greta, hiro] = await Promise.all([system.join('Greta Lindqvist'), system.join('Hiro Tanaka')]);
+  const body = { name: 'Gardeners', inviteCode: 'BALCONY7', createdBy: greta.session.userId };
+  const circle = await greta.command<{ _id: string }>('POST', '/api/circles/create', body);
+  await greta.command('PUT', `/api/circles/${circle._id}/findable`, { findable: true });
+  await hiro.command('POST', `/api/circles/${circle._id}/join-requests`, {});
+  const page = await system.pageOf(greta, { ...screens.phone, locale: 'de-DE' });
+  await page.goto(`/groups?circle=${circle._id}`);
+  const name = page.getByRole('dialog').getByRole('link', { name: 'Hiro Tanaka' });
+  await name.waitFor();
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await name.boundingBox())?.height).toBeLessThan(40);
+});

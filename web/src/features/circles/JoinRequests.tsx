@@ -37,13 +37,16 @@ function JoinRequest({ circleId, person }: { circleId: string; person: PersonRef
   const params = { circleId, memberId };
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <Avatar src={avatar} size={40} />
-      <Link
-        to={`/members/${memberId}`}
-        className="min-w-0 flex-1 truncate font-medium underline decoration-line decoration-2 underline-offset-4"
-      >
-        <PersonName person={person} />
-      </Link>
+      {/* on a phone the buttons stand below the name, which must be readable */}
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+        <Avatar src={avatar} size={40} />
+        <Link
+          to={`/members/${memberId}`}
+          className={'min-w-0 font-medium wrap-anywhere underline decoration-line decoration-2 underline-offset-4'}
+        >
+          <PersonName person={person} />
+        </Link>
+      </div>
       <Button
         busy={accept.isPending}
         aria-label={t('circles.acceptLabel', { name })}
