@@ -1,6 +1,7 @@
 import {
   buildEndpointUrl,
   endpoints,
+  streams,
   type AnswerOf,
   type AuditEntry,
   type ItemAnswer,
@@ -9,6 +10,8 @@ import {
   type SwapLoopAnswer,
 } from '@pass-along/contracts';
 import { readLoopHolds } from '@pass-along/command-api';
+import { createId, createPostgresEventStore } from '@pass-along/platform';
+import { silentLogger } from '@pass-along/platform/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -109,6 +112,36 @@ describe('a swap loop', () => {
     expect((await readLoop(loopId, ann)).legs.map(({ giver }) => giver._id)).toHaveLength(3);
     await api.send('POST', pathOf(loopId, 'declineSwapLoop'), { why: 'not_this_thing' }, ann);
     expect(await readLoop(loopId, ben)).toMatchObject({ status: 'dissolved' });
+  });
+
+  it('that ended before anybody was asked is in no list', async () => {
+    const loopId = createId();
+    const at = new Date().toISOString();
+    const legs = members().map((member, index) => ({
+      ...{ swapId: createId(), itemId: items[index]?._id, giverId: member.id, since: at },
+      ...{ receiverId: members()[(index + 1) % 3]?.id, want: { kind: 'like', id: 'lamp' } },
+    }));
+    const why = { why: 'item_gone', memberId: null, itemId: null, toMemberIds: [], dissolvedAt: at };
+    const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
+    const actor = { id: 'test', role: 'system' } as const;
+    const metadata = { ...causes, command: 'OfferSwapLoop', actor, by: 'policy', at, schemaVersion: 1 } as const;
+    const store = await createPostgresEventStore({
+      connectionString: system.database.url,
+      logger: silentLogger,
+    });
+    const { position } = await store.append(
+      streams.swapLoop(loopId),
+      [
+        { id: createId(), type: 'SwapLoopOffered', data: { loopId, legs, offeredAt: at }, metadata },
+        { id: createId(), type: 'SwapLoopDissolved', data: { loopId, legs, ...why }, metadata },
+      ],
+      'none',
+    );
+    await store.close();
+    api.position = position;
+    const { body } = await api.get<AnswerOf<typeof endpoints.listSwapLoops>>(endpoints.listSwapLoops.path, { as: ann });
+    expect(body.loops).toEqual([]);
+    expect((await api.get(pathOf(loopId, 'getSwapLoop'), { as: ann })).status).toBe(404);
   });
 
   it('goes from the offer to three handovers, each with its swap, karma and notices', async () => {

@@ -63,11 +63,11 @@ function toSwapLoopRow(loop: ShownSwapLoop): SwapLoopRow {
 function toShownSwapLoop(row: SwapLoopRow): ShownSwapLoop {
   const { loop_id: loopId, status, legs, agreed_ids: agreedIds, nudged_at: nudgedAt, why, ended_by: endedBy } = row;
   const { stopped_by: stoppedBy, stop_reason: stopReason, offered_at: offeredAt, since, updated_at: updatedAt } = row;
-  const { meeting, replacements, settlements, short_since: shortSince } = row;
+  const { is_asked: isAsked, meeting, replacements, settlements, short_since: shortSince } = row;
   const stopped = { stoppedBy, stopReason };
   const madeGood = { replacements, settlements, shortSince };
   return {
-    ...{ loopId, status, legs, agreedIds, nudgedAt, why, endedBy },
+    ...{ loopId, status, legs, isAsked, agreedIds, nudgedAt, why, endedBy },
     ...{ ...stopped, meeting, ...madeGood, offeredAt, since, updatedAt },
   };
 }

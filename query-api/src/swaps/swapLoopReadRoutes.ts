@@ -4,7 +4,11 @@ import { param, prepare, sql } from '../core/sqlStatements.ts';
 import { presentSwapLoops, shownLoop, swapLoops } from './swapLoopReadQueries.ts';
 
 const { columns } = swapLoops;
-const memberCondition = sql.raw(`${columns.member_ids} @> to_jsonb(?::text)`, [param('memberId')]);
+/** A loop that ended before its members were asked is no member's. */
+const memberCondition = sql.raw(
+  `${columns.member_ids} @> to_jsonb(?::text) and (${columns.is_asked} or ${columns.status} <> 'dissolved')`,
+  [param('memberId')],
+);
 
 const loopsOfMember = prepare(
   sql(swapLoops.from)

@@ -7,10 +7,7 @@ import {
   type SwapLoopEvent,
 } from '@pass-along/contracts';
 
-export interface OfferedSwapLoop extends ShownSwapLoop {
-  /** Its members were asked, so they are told of its end. */
-  isAsked: boolean;
-}
+export type OfferedSwapLoop = ShownSwapLoop;
 
 /** `abandoned`: another loop took its things before it was offered. */
 export type SwapLoop = { status: 'none' } | { status: 'abandoned' } | OfferedSwapLoop;
@@ -28,8 +25,7 @@ export function checkLoopRule(code: RefusalCode | undefined): void {
 
 export function evolveSwapLoop(loop: SwapLoop, event: SwapLoopEvent): SwapLoop {
   if (event.type === 'SwapLoopOfferAbandoned') return { status: 'abandoned' };
-  if (event.type === 'SwapLoopOffered') return { ...createOfferedSwapLoop(event.data), isAsked: false };
+  if (event.type === 'SwapLoopOffered') return createOfferedSwapLoop(event.data);
   if (loop.status === 'none' || loop.status === 'abandoned') return loop;
-  const isAsked = loop.isAsked || event.type === 'SwapLoopMembersAsked';
-  return { ...applySwapLoopEvent(loop, event), isAsked };
+  return applySwapLoopEvent(loop, event);
 }

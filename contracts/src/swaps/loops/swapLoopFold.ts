@@ -29,6 +29,8 @@ export interface ShownSwapLoop extends MadeGood {
   loopId: string;
   status: SwapLoopStatus;
   legs: ShownSwapLoopLeg[];
+  /** Its members were asked; before, none of them knows of it. */
+  isAsked: boolean;
   /** Members that said yes, now or to the same pair of things before. */
   agreedIds: string[];
   /** When the members without an answer were reminded. */
@@ -56,6 +58,7 @@ export function createOfferedSwapLoop(offered: Offered): ShownSwapLoop {
     loopId,
     status: 'offered',
     legs: legs.map((leg) => ({ ...leg, status: 'open', lostBy: null })),
+    isAsked: false,
     agreedIds: [],
     nudgedAt: null,
     why: null,
@@ -87,7 +90,8 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
       return loop;
     case 'SwapLoopMembersAsked': {
       const { agreedIds, askedAt } = event.data;
-      return { ...loop, agreedIds: [...new Set([...loop.agreedIds, ...agreedIds])], updatedAt: askedAt };
+      const agreed = [...new Set([...loop.agreedIds, ...agreedIds])];
+      return { ...loop, isAsked: true, agreedIds: agreed, updatedAt: askedAt };
     }
     case 'SwapLoopAccepted': {
       const { memberId, acceptedAt } = event.data;

@@ -1,4 +1,4 @@
-import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
+import { boolean, defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
 import { type SwapLoopEnd, type SwapLoopRefusal, type SwapLoopStatus } from './swapLoopChoices.ts';
 import { type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
 import { type LoopReplacement, type LoopSettlement } from './swapLoopReplacementFold.ts';
@@ -10,6 +10,7 @@ export const swapLoopsTable = defineTable({
     loop_id: text(),
     status: text<SwapLoopStatus>(),
     legs: jsonb<ShownSwapLoopLeg[]>(),
+    is_asked: boolean(),
     agreed_ids: jsonb<string[]>(),
     nudged_at: nullable(timestamptz()),
     why: nullable(text<SwapLoopEnd>()),
