@@ -181,7 +181,8 @@ export function isSealedToReader(readerId: string, type: string, openedBy: reado
 
 /** Returns an event's data without the fields that only the author may read before the opening event. */
 export function removeSealedFields(type: string, data: Record<string, unknown>): Record<string, unknown> {
-  const closed = definitions.get(type)?.sealed?.fields ?? {};
+  const closed = definitions.get(type)?.sealed?.fields;
+  if (!closed) return data;
   return Object.fromEntries(Object.entries(data).filter(([field]) => !Object.hasOwn(closed, field)));
 }
 

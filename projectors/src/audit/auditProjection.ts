@@ -79,13 +79,14 @@ export const auditProjection: Projection = {
   },
 };
 
-const hourLength = 3_600_000;
+/** The start of the hour of a time, both in ISO 8601 UTC. */
+const toHour = (at: string) => `${at.slice(0, 'yyyy-mm-ddThh'.length)}:00:00.000Z`;
 
 /** Updates the hours of these events and the neighbouring hours. The events must be in log order. */
 async function updateAuditHours(rows: readonly AuditRow[], { client, schema }: WriteTarget): Promise<void> {
   const hours = new Map<string, AuditHourRow>();
   for (const { at, position } of rows) {
-    const hour = new Date(Math.floor(Date.parse(at) / hourLength) * hourLength).toISOString();
+    const hour = toHour(at);
     const first_position = hours.get(hour)?.first_position ?? position;
     hours.set(hour, { hour_id: hour, hour, first_position, last_position: position });
   }
