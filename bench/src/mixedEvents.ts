@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { itemCategories, itemCondition, streams } from '@pass-along/contracts';
+import { getEventDefinition, itemCategories, itemCondition, streams } from '@pass-along/contracts';
 import { type NewEvent } from '@pass-along/platform';
 
 export interface AddressedEvent {
@@ -60,7 +60,6 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
       add(streams.item(item.id), member, liked ? 'ItemLiked' : 'ItemUnliked', {
         itemId: item.id,
         ownerId: item.owner,
-        title: item.title,
         memberId: member,
         ...(liked ? { likedAt: now() } : { unlikedAt: now() }),
       });
@@ -205,7 +204,7 @@ export function newEvent(actor: string, type: string, data: Record<string, unkno
       actor: { id: actor, role: 'user' },
       by: 'person',
       at,
-      schemaVersion: 1,
+      schemaVersion: getEventDefinition(type)?.version ?? 1,
     },
   };
 }
