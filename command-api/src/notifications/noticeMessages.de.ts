@@ -336,7 +336,9 @@ export const germanNotices: NoticeMessages = {
     }),
     eventBack: ({ title }) => ({
       subject: `Findet doch statt: „${title}“`,
-      line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, gib deinen Platz ab, damit jemand anderes kommen kann.',
+      line:
+        'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, gib deinen Platz ab, damit jemand anderes ' +
+        'kommen kann.',
     }),
     plannerAway: ({ title }) => ({
       subject: `Vorerst pausiert: „${title}“`,

@@ -112,7 +112,7 @@ export interface SwapLoopDeadline {
 
 type AnswerableLoop = MeetingLoop & Pick<ShownSwapLoop, 'nudgedAt' | 'since' | 'replacements'>;
 
-/** What happens automatically to an open offer, a proposed meeting, or replacements that wait for an answer, in order. */
+/** What happens automatically to an open offer, a proposed meeting, or proposed replacements, in order. */
 export function getSwapLoopDeadlines(loop: AnswerableLoop): SwapLoopDeadline[] {
   const proposed = loop.replacements.filter(({ status }) => status === 'proposed');
   return [

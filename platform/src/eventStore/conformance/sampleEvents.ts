@@ -54,7 +54,7 @@ export function getEventIds(events: readonly { id: string }[]): string[] {
   return events.map((event) => event.id);
 }
 
-/** Follows what the filter passes from a position until `enough` is true, then aborts. Returns the delivered events in order. */
+/** Follows what the filter passes from a position until `enough` is true. Returns the delivered events in order. */
 export async function collectFollowed(
   store: EventStore,
   options: { after: Position; batchSize?: number } & EventFilter,

@@ -42,7 +42,7 @@ function JoinRequest({ circleId, person }: { circleId: string; person: PersonRef
         <Avatar src={avatar} size={40} />
         <Link
           to={`/members/${memberId}`}
-          className={'min-w-0 font-medium wrap-anywhere underline decoration-line decoration-2 underline-offset-4'}
+          className="min-w-0 font-medium wrap-anywhere underline decoration-line decoration-2 underline-offset-4"
         >
           <PersonName person={person} />
         </Link>
