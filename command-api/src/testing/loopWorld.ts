@@ -142,7 +142,7 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
 
   /** A rebuilt loop equals the one updated event by event. */
   async function checkFold(): Promise<void> {
-    for (const { isAsked: _, ...loop } of await readLoops()) {
+    for (const loop of await readLoops()) {
       const [first, ...rest] = log.eventsOf(streams.swapLoop(loop.loopId)) as unknown as readonly SwapLoopEvent[];
       if (first?.type !== 'SwapLoopOffered') throw new Error('A loop begins with its offer');
       expect(rest.reduce(applySwapLoopEvent, createOfferedSwapLoop(first.data))).toEqual(loop);
