@@ -33,7 +33,10 @@ describe('an admin at a member’s page', () => {
   it('gives the verified badge, and takes it back', async () => {
     const server = serve({
       verify: () => {
-        kept = member({ verified: true, verification: { how: 'admin', at: '2030-05-03T10:00:00.000Z', by: [] } });
+        kept = member({
+          verified: true,
+          verification: { how: 'admin', at: '2030-05-03T10:00:00.000Z', name: 'Ben Okri', by: [] },
+        });
         return done();
       },
       unverify: done,
@@ -60,7 +63,7 @@ describe('an admin at a member’s page', () => {
     ];
     kept = member({
       verified: true,
-      verification: { how: 'neighbours', at: '2030-05-03T10:00:00.000Z', by },
+      verification: { how: 'neighbours', at: '2030-05-03T10:00:00.000Z', name: 'Ben Okri', by },
       badgeRemoval: { reason: 'Another person', at: '2030-05-01T10:00:00.000Z' },
     });
     const server = serve({ 'allow-verification': done });
@@ -69,6 +72,13 @@ describe('an admin at a member’s page', () => {
     expect(screen.getByText('Another person')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Allow neighbours to verify' }));
     await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/allow-verification` }]));
+  });
+
+  it('says under which name a member was verified that has another one now', async () => {
+    const at = '2030-05-03T10:00:00.000Z';
+    kept = member({ verified: true, verification: { how: 'admin', at, name: 'Ben Smith', by: [] } });
+    serve({});
+    expect(await screen.findByText(/^Verified by an admin on .*2030 under the name Ben Smith$/)).toBeInTheDocument();
   });
 
   it('suspends for a time, with a reason', async () => {

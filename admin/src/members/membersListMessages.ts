@@ -35,7 +35,10 @@ export const memberMessages = defineMessages({
     declineOne: (name: string) => `Decline ${name}`,
     declineMany: (count: number) => `Decline ${formatMembers(count)}`,
     verifiedByAdmin: (day: string) => `Verified by an admin on ${day}`,
+    verifiedByAdminAs: (day: string, called: string) => `Verified by an admin on ${day} under the name ${called}`,
     verifiedBy: (names: string, day: string) => `Verified by ${names} on ${day}`,
+    verifiedByAs: (names: string, day: string, called: string) =>
+      `Verified by ${names} on ${day} under the name ${called}`,
     badgeRemoved: 'Badge removed because',
     whatYouCanDo: 'What you can do',
     account: 'Account',
@@ -128,7 +131,10 @@ export const memberMessages = defineMessages({
     declineOne: (name: string) => `${name} ablehnen`,
     declineMany: (count: number) => `${formatMitglieder(count)} ablehnen`,
     verifiedByAdmin: (day: string) => `Am ${day} von einem Admin geprüft`,
+    verifiedByAdminAs: (day: string, called: string) => `Am ${day} von einem Admin unter dem Namen ${called} geprüft`,
     verifiedBy: (names: string, day: string) => `Am ${day} geprüft von ${names}`,
+    verifiedByAs: (names: string, day: string, called: string) =>
+      `Am ${day} unter dem Namen ${called} geprüft von ${names}`,
     badgeRemoved: 'Warum „Geprüft“ entfernt wurde',
     whatYouCanDo: 'Was du tun kannst',
     account: 'Konto',

@@ -3,13 +3,16 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { memberMessages } from './membersListMessages.ts';
 
-/** Who verified a member, and when; undefined without the badge. */
-export function useVerificationText({ verification }: RecordOf<'members'>): string | undefined {
+/** Who verified a member, when, and under which name if it has changed since; undefined without the badge. */
+export function useVerificationText({ name, verification }: RecordOf<'members'>): string | undefined {
   const words = useMessages(memberMessages);
   const { moment, list } = useFormats();
   if (verification === null) return undefined;
   const day = moment(verification.at, 'day');
+  const names = list(verification.by.map((neighbour) => neighbour.name));
+  if (verification.name === name)
+    return verification.how === 'admin' ? words.verifiedByAdmin(day) : words.verifiedBy(names, day);
   return verification.how === 'admin'
-    ? words.verifiedByAdmin(day)
-    : words.verifiedBy(list(verification.by.map(({ name }) => name)), day);
+    ? words.verifiedByAdminAs(day, verification.name)
+    : words.verifiedByAs(names, day, verification.name);
 }

@@ -66,9 +66,17 @@ export const adminMember = z.object({
   duties: z.array(adminPermission),
   status: memberStatus,
   verified: z.boolean(),
-  /** Null without the badge. `by` are the first neighbours whose vouch counts; empty where an admin gave it. */
+  /**
+   * Null without the badge. `name` is what the member was called when they got it; `by` are the first neighbours whose
+   * vouch counts, empty where an admin gave it.
+   */
   verification: z.nullable(
-    z.object({ how: verificationWay, at: timestamp, by: z.array(z.object({ _id: z.string(), name: z.string() })) }),
+    z.object({
+      how: verificationWay,
+      at: timestamp,
+      name: z.string(),
+      by: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
   ),
   /** An admin took the badge back, and neighbours cannot give it again. */
   badgeRemoval: z.nullable(z.object({ reason: z.string(), at: timestamp })),

@@ -35,8 +35,8 @@ export const membersTable = defineTable({
     duties: jsonb<AdminPermission[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
-    /** Who gave the badge, and since when; null without it. */
-    verification: nullable(jsonb<{ how: VerificationWay; at: string }>()),
+    /** Who gave the badge, since when, and the member's name then; null without it. */
+    verification: nullable(jsonb<{ how: VerificationWay; at: string; name: string }>()),
     /** An admin took the badge back, and neighbours cannot give it again; null when they can. */
     badge_removal: nullable(jsonb<{ reason: string; at: string }>()),
     /** `from` is the status before, which returns afterwards. */

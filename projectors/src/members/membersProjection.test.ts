@@ -55,6 +55,12 @@ describe('members', () => {
     });
   });
 
+  it('remembers under which name a member was verified', () => {
+    const verified = recorded('MemberVerified', { memberId, verifiedAt: later });
+    const renamed = after(verified, recorded('ProfileRevised', profileRevised(memberId, { name: 'Somebody Else' })));
+    expect(renamed).toMatchObject({ name: 'Somebody Else', verification: { name: registered?.name } });
+  });
+
   it('shows pictures, and the default again', () => {
     const dressed = [
       recorded('AvatarChanged', { memberId, to: 'a1', changedAt: later }),
@@ -129,7 +135,7 @@ describe('members', () => {
   it('follows badge, role, preferences and a wish to be deleted', () => {
     expect(after(recorded('MemberVerified', { memberId, verifiedAt: later }))).toMatchObject({
       verified: true,
-      verification: { how: 'admin', at: later },
+      verification: { how: 'admin', at: later, name: 'anna Example' },
     });
     const removed = [
       recorded('MemberVerified', { memberId, verifiedAt: at }),
@@ -142,7 +148,7 @@ describe('members', () => {
       recorded('MemberVerifiedByNeighbours', { memberId, verifiedAt: later }),
     ];
     expect(after(...removed, ...byNeighbours)).toMatchObject({
-      verification: { how: 'neighbours', at: later },
+      verification: { how: 'neighbours', at: later, name: 'anna Example' },
       badge_removal: null,
     });
     expect(after(...byNeighbours, recorded('VerificationLapsed', { memberId, lapsedAt: later }))).toMatchObject({
@@ -171,6 +177,7 @@ describe('members', () => {
   it('leaves nothing of a person who is erased but a row that counts', () => {
     const erased = after(
       recorded('ProfileRevised', profileRevised(memberId)),
+      recorded('MemberVerified', { memberId, verifiedAt: at }),
       recorded('AvatarChanged', { memberId, to: 'a1', changedAt: at }),
       recorded('MemberSuspended', { memberId, reason: 'Spam', until: null, suspendedAt: at }),
       recorded('EmailChangeRequested', {

@@ -164,7 +164,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
 };
 
 function withBadge(member: MemberRow, how: VerificationWay, at: string): MemberRow {
-  return { ...member, verified: true, verification: { how, at }, badge_removal: null };
+  return { ...member, verified: true, verification: { how, at, name: member.name }, badge_removal: null };
 }
 
 function withKarma(member: MemberRow, points: number): MemberRow {
@@ -184,6 +184,6 @@ function eraseMemberRow(member: MemberRow): MemberRow {
 
 export const membersProjection = createFoldedProjection({
   name: 'members',
-  version: 6,
+  version: 7,
   folds: [createFoldedTable(membersTable, membersFold), createFoldedTable(vouchesTable, vouchesFold)],
 });

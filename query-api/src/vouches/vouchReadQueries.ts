@@ -1,5 +1,6 @@
 import {
   limits,
+  pickFields,
   whyNotVouch,
   type Caller,
   type CommunitySettings,
@@ -86,7 +87,7 @@ export async function readVerification(
   const isOwn = viewerId === memberId;
   const isNamed = isOwn || row.verification?.how === 'neighbours';
   return {
-    verification: row.verification,
+    verification: row.verification && pickFields(row.verification, ['how', 'at']),
     vouchers: isNamed
       ? vouchers.map(({ voucherId, name, avatar }) => (name === null ? null : presentPerson(voucherId, name, avatar)))
       : [],
