@@ -10,6 +10,7 @@ import { itemEndpoints } from './items/itemEndpoints.ts';
 import { karmaEndpoints } from './karma/karmaEndpoints.ts';
 import { notificationEndpoints } from './notifications/notificationEndpoints.ts';
 import { recommendationEndpoints } from './recommendations/recommendationEndpoints.ts';
+import { swapLoopEndpoints } from './swaps/loops/swapLoopEndpoints.ts';
 import { swapEndpoints } from './swaps/swapEndpoints.ts';
 import { wishEndpoints } from './wishes/wishEndpoints.ts';
 
@@ -18,6 +19,8 @@ const homeAnswer = z.object({
   planned: swapEndpoints.listSwaps.answer,
   turns: swapEndpoints.listSwaps.answer,
   swapCounts: swapEndpoints.swapCounts.answer,
+  /** Null while no loop waits for the caller. */
+  swapLoops: z.nullable(swapLoopEndpoints.listSwapLoops.answer),
   events: communityEventEndpoints.listEvents.answer,
   conversations: chatEndpoints.listConversations.answer,
   unreadConversations: unreadChatEndpoints.unreadConversations.answer,
@@ -40,7 +43,10 @@ export const homeEndpoints = {
     path: '/api/home',
     tag: 'Community',
     summary: 'All that my home page shows, in one answer',
-    rules: ['Each part is the answer of the call of its own, which a client can make instead.'],
+    rules: [
+      'Each part is the answer of the call of its own, which a client can make instead.',
+      'swapLoops is null while no swap loop waits for me.',
+    ],
     auth: 'member',
     status: 200,
     answer: homeAnswer,

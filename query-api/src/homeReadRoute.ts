@@ -5,6 +5,7 @@ import { type Read, type ReadHandlers } from './core/readRoute.ts';
 const parts = [
   endpoints.listSwaps,
   endpoints.swapCounts,
+  endpoints.listSwapLoops,
   endpoints.listEvents,
   endpoints.listConversations,
   endpoints.unreadConversations,
@@ -46,7 +47,8 @@ export function registerHomeRead(read: Read, handlers: ReadHandlers): void {
         ask(endpoints.unreadNotifications),
         ask(endpoints.myCircles, {}, mine),
       ]);
-    const [matches, items, recommendations, karma, figures, impact, community] = await Promise.all([
+    const [swapLoops, matches, items, recommendations, karma, figures, impact, community] = await Promise.all([
+      swapCounts.loops > 0 ? ask(endpoints.listSwapLoops) : null,
       ask(endpoints.wishMatches, { page: 1, limit: homeLists.matches }),
       ask(endpoints.searchItems, { status: 'available', page: 1, limit: homeLists.items }),
       ask(endpoints.recommendations),
@@ -57,7 +59,7 @@ export function registerHomeRead(read: Read, handlers: ReadHandlers): void {
     ]);
     return {
       ...{ planned, turns, swapCounts, events, conversations, unreadConversations, unreadNotifications, circles },
-      ...{ matches, items, recommendations, karma, figures, impact, community },
+      ...{ swapLoops, matches, items, recommendations, karma, figures, impact, community },
     };
   });
 }

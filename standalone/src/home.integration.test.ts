@@ -37,7 +37,8 @@ it('answers each part of my home page as its own call does', async () => {
     const home = await readHome(member);
     expect(homeEndpoints.home.answer.parse(home)).toEqual(home);
     const mine = { userId: member.id };
-    const parts: Record<keyof HomeAnswer, [Endpoint, object?]> = {
+    expect(home.swapLoops).toBeNull();
+    const parts: Record<Exclude<keyof HomeAnswer, 'swapLoops'>, [Endpoint, object?]> = {
       planned: [endpoints.listSwaps, { query: { group: 'planned', page: 1, limit: homeLists.planned } }],
       turns: [endpoints.listSwaps, { query: { group: 'yourTurn', page: 1, limit: homeLists.turns } }],
       swapCounts: [endpoints.swapCounts],

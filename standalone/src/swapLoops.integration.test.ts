@@ -4,6 +4,7 @@ import {
   streams,
   type AnswerOf,
   type AuditEntry,
+  type HomeAnswer,
   type ItemAnswer,
   type NotificationAnswer,
   type SwapDetail,
@@ -150,6 +151,8 @@ describe('a swap loop', () => {
       expect(await readNotices(ben)).toContain('loopOffered');
     });
     const offered = await readLoop(loopId, ben);
+    const home = await api.get<HomeAnswer>('/api/home', { as: ben });
+    expect(home.body.swapLoops?.loops[0]).toEqual(offered);
     expect(offered).toMatchObject({
       ...{ status: 'offered', group: 'yourTurn', abilities: { accept: true, decline: true } },
       legs: [

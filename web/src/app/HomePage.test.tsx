@@ -13,6 +13,7 @@ import { anEvent, eventsPage, joinedAs } from '../testing/eventBuilders.ts';
 import { aHome, communityOf } from '../testing/homeBuilders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { aLoop } from '../testing/swapLoopBuilders.ts';
 import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/figureBuilders.ts';
 import { HomePage } from './HomePage.tsx';
 import { Landing } from '../pages/Landing.tsx';
@@ -99,6 +100,22 @@ describe('the home of a member', () => {
     const newest = await screen.findByRole('region', { name: 'Newest on the board' });
     const meetings = await screen.findByRole('region', { name: 'Planned' });
     expect(meetings.compareDocumentPosition(newest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows a swap loop that waits at once, without a call of its own', async () => {
+    const home = { ...aHome(), swapLoops: { loops: [aLoop()] } };
+    home.swapCounts.loops = 1;
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/home', () => HttpResponse.json(home)),
+      http.get('/api/swap-loops', ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json(home.swapLoops);
+      }),
+    );
+    renderPage(<HomePage />);
+    expect(await screen.findByText('A swap loop of 3')).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   it('welcomes a new member: how many are here, three steps with ticks, and the newest things first', async () => {

@@ -2,46 +2,11 @@ import { type SwapLoopAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { aLoop, bram, cleo, me, open, thing } from '../testing/swapLoopBuilders.ts';
 import { SwapLoopPage } from './SwapLoopPage.tsx';
 import { SwapsPage } from './SwapsPage.tsx';
-
-const me = { _id: asha._id, name: asha.name, avatar: '' };
-const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
-const cleo = { _id: 'cleo', name: 'Cleo Sand', avatar: '' };
-const thing = (title: string) => ({ _id: title, title, status: 'available', image: null });
-const open = { status: 'open', step: null, isSettled: false, swapId: null, agreed: false } as const;
-
-/** Asha gives the lamp to Bram, Bram the pot to Cleo, Cleo the book to Asha. */
-function aLoop(change: Partial<SwapLoopAnswer> = {}): SwapLoopAnswer {
-  return {
-    ...{
-      _id: 'loop',
-      status: 'offered',
-      group: 'yourTurn',
-      why: null,
-      endedByMe: false,
-      stopped: null,
-      meeting: null,
-      canProposeMeeting: false,
-      isShort: false,
-      compensation: null,
-      replacements: [],
-    },
-    legs: [
-      { item: thing('Lamp'), giver: me, receiver: bram, ...open },
-      { item: thing('Pot'), giver: bram, receiver: cleo, ...open, agreed: true },
-      { item: thing('Book'), giver: cleo, receiver: me, ...open },
-    ],
-    want: { kind: 'savedSearch', name: 'Novels' },
-    ...{ answerUntil: '2030-05-08T08:00:00.000Z', createdAt: '2030-05-01T08:00:00.000Z' },
-    updatedAt: '2030-05-01T08:00:00.000Z',
-    ...{ abilities: { accept: true, decline: true }, whyNot: {} },
-    ...change,
-  };
-}
 
 function show(loop: SwapLoopAnswer) {
   signInAsAsha();

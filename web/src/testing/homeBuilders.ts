@@ -16,6 +16,7 @@ export function aHome(): HomeAnswer {
     planned: { swapRequests: [], pagination },
     turns: { swapRequests: [], pagination },
     swapCounts: { yourTurn: 0, planned: 0, waiting: 0, loops: 0 },
+    swapLoops: null,
     events: eventsPage([]),
     conversations: [],
     unreadConversations: { count: 0 },

@@ -1,6 +1,5 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Link } from 'react-router-dom';
@@ -11,13 +10,12 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { formatTurn } from './swapText.ts';
+import { SwapLoopRows } from './SwapLoopRows.tsx';
 import { getSwapCountsQuery, getTurnsQuery } from './swapQueries.ts';
 import { getNextStep } from './nextSwapStep.ts';
 import { messages } from './swapMessages.en.ts';
 
 addMessages(messages);
-
-const SwapLoopRows = lazy(async () => ({ default: (await import('./SwapLoopRows.tsx')).SwapLoopRows }));
 
 /** The swaps that wait for the member, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
@@ -67,11 +65,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
         </div>
       ) : (
         <div className="flex flex-col gap-3">
-          {loops > 0 && (
-            <Suspense>
-              <SwapLoopRows memberId={memberId} group="yourTurn" />
-            </Suspense>
-          )}
+          {loops > 0 && <SwapLoopRows memberId={memberId} group="yourTurn" />}
           <ul className="flex flex-col gap-3 empty:hidden">
             {swaps.data.swapRequests.map((swap) => (
               <li key={swap._id}>

@@ -8,6 +8,7 @@ import { upcomingEventsQuery } from '../../features/communityEvents/communityEve
 import { myImpactQuery } from '../../features/impact/impactQueries.ts';
 import { newestItemsQuery } from '../../features/items/itemQueries.ts';
 import { getMyKarmaQuery } from '../../features/karma/karmaQueries.ts';
+import { swapLoopsQuery } from '../../features/swaps/swapLoopQueries.ts';
 import { getPlannedQuery, getTurnsQuery } from '../../features/swaps/swapQueries.ts';
 import { newestMatchesQuery } from '../../features/wishes/wishQueries.ts';
 import { homeQuery } from './homeQuery.ts';
@@ -34,6 +35,7 @@ function keepParts(client: QueryClient, home: HomeAnswer, memberId: string): voi
   };
   keep(getPlannedQuery(), home.planned);
   keep(getTurnsQuery(), home.turns);
+  if (home.swapLoops) keep(swapLoopsQuery, home.swapLoops);
   keep(upcomingEventsQuery, home.events.data.events);
   keep(getConversationsQuery(memberId), home.conversations);
   keep(getMyCirclesQuery(memberId), home.circles);
