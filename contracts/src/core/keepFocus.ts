@@ -24,7 +24,9 @@ export function keepFocus(page: Document): () => void {
     const part = getPart(place);
     places = [place, ...places.filter((each) => getPart(each) !== part && getPart(each)?.isConnected === true)];
   };
-  const forget = ({ target }: FocusEvent) => {
+  const forget = ({ target, relatedTarget }: FocusEvent) => {
+    // while the Tab key moves the focus, it is with the page for a moment
+    if (relatedTarget !== null) return;
     // a click beside leaves the element in the page, able to have the focus again
     queueMicrotask(() => {
       if (target instanceof Element && !isGone(target) && page.activeElement === page.body) places = [];

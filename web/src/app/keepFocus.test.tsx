@@ -1,8 +1,8 @@
 import { keepFocus } from '@pass-along/contracts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 let stop: () => void;
@@ -75,6 +75,20 @@ it('finds the place again after a question whose answer removed the button that 
   render(<Rows asks />);
   await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await focused('Remove Chair');
+});
+
+it('keeps the place while the Tab key moves the focus within the question', async () => {
+  const user = userEvent.setup();
+  render(<Rows asks />);
+  await user.click(screen.getByRole('button', { name: 'Remove Lamp' }));
+  const confirm = screen.getByRole('button', { name: 'Remove' });
+  // browsers give the focus to the page on the way from one element to the next
+  const onTheWay = vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(document.body);
+  fireEvent.focusOut(screen.getByRole('button', { name: 'Keep' }), { relatedTarget: confirm });
+  await Promise.resolve();
+  onTheWay.mockRestore();
+  await user.click(confirm);
   await focused('Remove Chair');
 });
 
