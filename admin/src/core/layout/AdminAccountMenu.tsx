@@ -60,7 +60,8 @@ export function AdminAccountMenu() {
             aria-checked={code === language}
             onClick={() => {
               setAnchor(null);
-              setLocale(code);
+              // react-admin mounts the page anew in another language
+              if (code !== language) askToLeave(() => void setLocale(code));
             }}
           >
             <ListItemIcon>{code === language ? <Check aria-hidden fontSize="small" /> : null}</ListItemIcon>

@@ -17,6 +17,21 @@ it('says that it loads, by name', async () => {
   await screen.findByRole('progressbar', { name: 'Lädt' });
 });
 
+it('asks before another language loses a changed form', async () => {
+  const page = (
+    <>
+      <TopBar />
+      <AdminUnsavedGuard isChanged onDiscard={() => undefined} />
+    </>
+  );
+  renderPage(page, { path: '/' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
+});
+
 it('asks before a sign-out loses a changed form', async () => {
   const signOut = vi.spyOn(authProvider, 'logout').mockResolvedValue('/login');
   const page = (
