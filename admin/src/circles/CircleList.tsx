@@ -3,7 +3,7 @@ import { circleStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
@@ -43,7 +43,7 @@ function CircleTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeClosed}
-      bulkActionButtons={<BulkCloseCirclesButton />}
+      {...createBulkActions(<BulkCloseCirclesButton />)}
     >
       <Column source="name" label={words.one} render={(circle) => <CircleLink circle={circle} />} />
       <Column source="memberCount" label={words.members} />

@@ -11,7 +11,7 @@ import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
-import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { SelectCheckbox, BulkActionsToolbar, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { When } from '../core/components/When.tsx';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -72,7 +72,7 @@ function EventTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeCancelled}
-      bulkActionButtons={<BulkEventButtons />}
+      {...createBulkActions(<BulkEventButtons />)}
     >
       <Column
         source="name"

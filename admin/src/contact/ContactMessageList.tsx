@@ -4,7 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateList } from '../core/components/StateList.tsx';
@@ -27,7 +27,7 @@ function MessageTable() {
   const words = useMessages(contactMessages);
   const term = useTerms();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />} bulkActionButtons={<BulkMarkButtons />}>
+    <DataTable rowClick="show" empty={<NoMatches />} {...createBulkActions(<BulkMarkButtons />)}>
       <Column label={words.subject} render={(message) => <MessageLink message={message} />} />
       <Column label={words.from} render={({ name }) => name} />
       <Column source="email" label={words.address} />

@@ -9,7 +9,7 @@ import { MemberLink } from '../core/components/MemberLink.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateList } from '../core/components/StateList.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
-import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { SelectCheckbox, BulkActionsToolbar, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { When } from '../core/components/When.tsx';
 import { BulkRevokeButton, canBeRevoked } from './BulkRevokeButton.tsx';
 import { getInvitationName } from './invitationName.ts';
@@ -42,7 +42,7 @@ function InvitationTable() {
       rowClick={false}
       empty={<NoMatches />}
       isRowSelectable={canBeRevoked}
-      bulkActionButtons={<BulkRevokeButton />}
+      {...createBulkActions(<BulkRevokeButton />)}
     >
       <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
       <Column label={words.code} render={(invitation) => <Code invitation={invitation} />} />

@@ -12,7 +12,7 @@ import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Picture } from '../core/components/Picture.tsx';
-import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { SelectCheckbox, BulkActionsToolbar, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
 import { MemberFilter } from '../core/components/MemberFilter.tsx';
@@ -111,7 +111,7 @@ function ItemTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeTakenDown}
-      bulkActionButtons={isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownItemButton /> : false}
+      {...createBulkActions(isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownItemButton /> : false)}
     >
       <Column label={words.picture} render={(item) => <ItemThumb item={item} />} />
       <Column

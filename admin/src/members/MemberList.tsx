@@ -4,6 +4,7 @@ import { memberRoles, memberStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
+import { createBulkActions } from '../core/components/BulkSelection.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
@@ -118,7 +119,7 @@ function MemberTable() {
       empty={<NoMatches />}
       hiddenColumns={shownByChoice}
       isRowSelectable={({ status }) => status !== 'deleted'}
-      bulkActionButtons={isAllowed('POST /api/admin/members/:id/suspend') ? <BulkSuspensionButtons /> : false}
+      {...createBulkActions(isAllowed('POST /api/admin/members/:id/suspend') ? <BulkSuspensionButtons /> : false)}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />

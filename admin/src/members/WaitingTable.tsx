@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { createBulkActions } from '../core/components/BulkSelection.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { When } from '../core/components/When.tsx';
@@ -22,7 +23,7 @@ export function WaitingTable() {
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
-      bulkActionButtons={isAllowed('POST /api/admin/members/:id/approve') ? <BulkWaitingButtons /> : false}
+      {...createBulkActions(isAllowed('POST /api/admin/members/:id/approve') ? <BulkWaitingButtons /> : false)}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />

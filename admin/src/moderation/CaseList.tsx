@@ -4,7 +4,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
@@ -59,7 +59,7 @@ function CaseTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeClaimed}
-      bulkActionButtons={<BulkCaseButtons />}
+      {...createBulkActions(<BulkCaseButtons />)}
     >
       <Column label={words.what} render={(report) => <CaseLink report={report} />} />
       <Column label={words.why} render={(report) => formatReasons(report, words)} />

@@ -109,6 +109,17 @@ it('takes down the selected reviews with one reason, and leads to the decision o
   expect(server.commands()).toMatchObject([{ body: { kind: 'review', id: 'swap.ann', reason: 'Insult' } }]);
 });
 
+it('has buttons for the selected rows only while rows are selected, so that no Tab leads to a hidden one', async () => {
+  fakeServer({ 'GET /api/admin/reviews': () => rows([published]), 'GET /api/admin/members': () => rows([]) });
+  renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews' });
+  const user = userEvent.setup();
+  const row = await rowOf('Ann');
+  expect(screen.queryByRole('button', { name: 'Unselect' })).toBeNull();
+  await user.click(row.getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Unselect' }));
+  expect(screen.queryByRole('button', { name: 'Unselect' })).toBeNull();
+});
+
 it('a list shows by itself what others change', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {

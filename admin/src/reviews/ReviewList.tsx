@@ -4,7 +4,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
-import { BulkActionsToolbar, SelectCheckbox } from '../core/components/BulkSelection.tsx';
+import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
@@ -49,7 +49,7 @@ function ReviewTable() {
       rowClick={false}
       empty={<NoMatches />}
       isRowSelectable={canBeTakenDown}
-      bulkActionButtons={isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownReviewButton /> : false}
+      {...createBulkActions(isAllowed('POST /api/admin/take-downs') ? <BulkTakeDownReviewButton /> : false)}
     >
       <Column label={words.one} render={(review) => <Sides review={review} />} />
       <Column source="rating" label={words.rating} render={({ rating }) => <Stars rating={rating} />} />

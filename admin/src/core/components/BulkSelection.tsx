@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
 import { type AdminRoute } from '@pass-along/contracts';
-import { useState, type ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { BulkActionsToolbar as SelectionBar, useListContext, type DataTableProps, type RaRecord } from 'react-admin';
 import { useCanCall } from '../auth/IfAllowed.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';
@@ -33,6 +33,20 @@ export function BulkActionsToolbar<Thing extends RaRecord>({
       {selectedIds.length === 0 ? null : children}
     </Box>
   );
+}
+
+/** Props of a table for its bulk actions, false for none. Its toolbar is there while rows are selected. */
+export function createBulkActions(
+  buttons: ReactElement | false,
+): Pick<DataTableProps, 'bulkActionButtons' | 'bulkActionsToolbar'> {
+  if (buttons === false) return { bulkActionButtons: false };
+  return { bulkActionButtons: buttons, bulkActionsToolbar: <SelectedRowsToolbar>{buttons}</SelectedRowsToolbar> };
+}
+
+/** The toolbar of react-admin stays when it is collapsed, and the Tab key reaches its invisible buttons. */
+function SelectedRowsToolbar({ children }: { children: ReactElement }) {
+  const { selectedIds } = useListContext();
+  return selectedIds.length === 0 ? null : <SelectionBar>{children}</SelectionBar>;
 }
 
 interface BulkDialogProps {
