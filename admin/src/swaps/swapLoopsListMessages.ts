@@ -89,7 +89,7 @@ export const swapLoopMessages = defineMessages({
     about: 'Zwei bis fünf Mitglieder geben je ein Ding und bekommen ein anderes; die zuletzt geänderten zuerst.',
     nothingYet: 'Noch keine Tauschkreise. Sie erscheinen hier, sobald die Suche einen gefunden hat.',
     all: 'Alle Tauschkreise',
-    loopOf: (members: number) => `Tauschkreis zu ${String(members)}`,
+    loopOf: (members: number) => `Tauschkreis mit ${String(members)} Mitgliedern`,
     loopNumber: (id: string) => `Tauschkreis ${id}`,
     status: 'Status',
     takesPart: 'Beteiligt',

@@ -84,6 +84,22 @@ it('an agreed loop leads to the own handovers only', async () => {
   expect(screen.queryByRole('button', { name: 'Yes, I’m in' })).not.toBeInTheDocument();
 });
 
+it('what changed hands is told as past', async () => {
+  const done = { ...open, agreed: true, status: 'completed', step: 'completed' } as const;
+  show(
+    aLoop({
+      ...{ status: 'agreed', group: 'planned', abilities: { accept: false, decline: false } },
+      legs: [
+        { item: thing('Lamp'), giver: me, receiver: bram, ...done },
+        { item: thing('Pot'), giver: bram, receiver: cleo, ...done },
+        { item: thing('Book'), giver: cleo, receiver: me, ...open, agreed: true, step: 'accepted' },
+      ],
+    }),
+  );
+  expect(await screen.findByText('You gave')).toBeVisible();
+  expect(screen.getByText('You get')).toBeVisible();
+});
+
 it('a loop of others does not exist', async () => {
   signInAsAsha();
   server.use(

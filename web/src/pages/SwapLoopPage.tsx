@@ -152,6 +152,8 @@ function wasAgreed({ status }: SwapLoopAnswer): boolean {
   return ['agreed', 'broken', 'completed', 'undone'].includes(status);
 }
 
+const wasHandedOver = ({ status }: SwapLoopLegAnswer) => status === 'completed' || status === 'reversed';
+
 /** What the member gives, and what the member gets. */
 function OwnPart({ loop: { legs } }: { loop: SwapLoopAnswer }) {
   const { t } = useTranslation();
@@ -159,9 +161,17 @@ function OwnPart({ loop: { legs } }: { loop: SwapLoopAnswer }) {
   if (!gives || !gets) return null;
   return (
     <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 sm:gap-6">
-      <Side label={t('swapLoops.give')} leg={gives} who={t('swapLoops.to', { name: getShortName(gives.receiver) })} />
+      <Side
+        label={t(wasHandedOver(gives) ? 'swapLoops.gave' : 'swapLoops.give')}
+        leg={gives}
+        who={t('swapLoops.to', { name: getShortName(gives.receiver) })}
+      />
       <ArrowLeftRight size={26} className="text-accent" aria-hidden="true" />
-      <Side label={t('swapLoops.get')} leg={gets} who={t('swapLoops.from', { name: getShortName(gets.giver) })} />
+      <Side
+        label={t(wasHandedOver(gets) ? 'swapLoops.got' : 'swapLoops.get')}
+        leg={gets}
+        who={t('swapLoops.from', { name: getShortName(gets.giver) })}
+      />
     </div>
   );
 }

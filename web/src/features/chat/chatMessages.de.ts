@@ -102,7 +102,7 @@ export const messages: typeof english = {
     groupInfo: 'Über die Gruppe',
     hereNow_one: '{{count}} online',
     hereNow_other: '{{count}} online',
-    loopOf: 'Tauschkreis zu {{count}}',
+    loopOf: 'Tauschkreis mit {{count}} Mitgliedern',
     toLoop: 'Den Tauschkreis ansehen',
     members_one: '{{count}} Mitglied',
     members_other: '{{count}} Mitglieder',

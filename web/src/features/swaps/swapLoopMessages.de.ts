@@ -1,7 +1,7 @@
 export const messages = {
   swapLoops: {
     title: 'Tauschkreis',
-    heading: 'Ein Tauschkreis zu {{count}}',
+    heading: 'Ein Tauschkreis mit {{count}} Mitgliedern',
     line: 'Alle geben etwas und bekommen etwas, alle zusammen oder gar nicht.',
     errorTitle: 'Der Tauschkreis konnte nicht geladen werden',
     listErrorTitle: 'Deine Tauschkreise konnten nicht geladen werden',
@@ -11,7 +11,9 @@ export const messages = {
     },
     listed: 'Tauschkreise',
     give: 'Du gibst',
+    gave: 'Du hast gegeben',
     get: 'Du bekommst',
+    got: 'Du hast bekommen',
     to: 'an {{name}}',
     from: 'von {{name}}',
     row: 'Du gibst {{gives}} und bekommst {{gets}}',
