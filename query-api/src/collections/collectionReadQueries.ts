@@ -43,26 +43,25 @@ const selectShownEntries = () =>
     .whereRaw(isOwnerPresent)
     .where(bindSql(buildIsUnblocked(items.columns.owner_id), 'viewerId'));
 
-const itemCount = sql.raw('(?) as counted', [
-  selectShownEntries().where(entries.columns.collection_id, sql.raw(columns.collection_id)).count('* as item_count'),
-]);
+const selectOwnEntries = () =>
+  selectShownEntries().where(entries.columns.collection_id, sql.raw(columns.collection_id));
+
+/** The reader sees an item in it. The first one found suffices, so that lists do not count the items of them all. */
+export const hasItems = sql.raw('exists (?)', [selectOwnEntries().select(sql.raw('1'))]);
 
 /** Own collections, and shown ones of members that are present and not blocked. */
 export const selectVisible = () =>
-  sql(collections.from)
-    .joinRaw('cross join lateral ?', [itemCount])
-    .where((visible) => {
-      visible.where(columns.member_id, param('viewerId')).orWhere((others) => {
-        others
-          .whereRaw(`not ${columns.hidden} and ${columns.member_id} not in (${awayMembers})`)
-          .where(bindSql(buildIsUnblocked(columns.member_id), 'viewerId'));
-      });
+  sql(collections.from).where((visible) => {
+    visible.where(columns.member_id, param('viewerId')).orWhere((others) => {
+      others
+        .whereRaw(`not ${columns.hidden} and ${columns.member_id} not in (${awayMembers})`)
+        .where(bindSql(buildIsUnblocked(columns.member_id), 'viewerId'));
     });
+  });
 
 export const shownCollection = mergeSelections(
   collections.only('collection_id', 'member_id', 'name', 'sentence', 'hidden', 'featured_at', 'made_at'),
   maker.joined({ makerName: 'name', makerAvatar: 'avatar' }),
-  selectComputed<{ itemCount: number }>({ itemCount: 'counted.item_count::integer' }),
 );
 export type ShownCollectionRow = SelectedRow<typeof shownCollection>;
 
@@ -88,7 +87,8 @@ const newest = selectShownEntries()
   .select(
     sql.raw(
       `row_number() over (partition by ${entries.columns.collection_id}
-        order by ${entries.columns.collected_at} desc, ${items.columns.item_id}) as nth`,
+        order by ${entries.columns.collected_at} desc, ${items.columns.item_id}) as nth,
+        count(*) over (partition by ${entries.columns.collection_id}) as item_count`,
     ),
   );
 const covers = prepare(
@@ -99,11 +99,14 @@ const covers = prepare(
     .orderBy('newest.nth'),
   mergeSelections(
     covered.only('item_id', 'owner_id', 'circle_id', 'category', 'images', 'status', 'off_list'),
-    selectComputed<{ collectionId: string }>({ collectionId: 'newest.collection_id' }),
+    selectComputed<{ collectionId: string; itemCount: number }>({
+      collectionId: 'newest.collection_id',
+      itemCount: 'newest.item_count::integer',
+    }),
   ),
 );
 
-export function presentCollection(row: ShownCollectionRow, { memberId }: Caller): CollectionAnswer {
+export function presentCollection(row: ShownCollectionRow, itemCount: number, { memberId }: Caller): CollectionAnswer {
   const { collectionId, name, sentence, hidden, featuredAt, madeAt, makerName, makerAvatar } = row;
   const isOwn = row.memberId === memberId;
   return {
@@ -113,13 +116,13 @@ export function presentCollection(row: ShownCollectionRow, { memberId }: Caller)
     maker: presentPerson(row.memberId, makerName, makerAvatar),
     featured: featuredAt !== null,
     takenDown: hidden,
-    itemCount: row.itemCount,
+    itemCount,
     createdAt: madeAt,
     abilities: { edit: isOwn && whyNotEditCollection(row) === undefined, delete: isOwn, report: !isOwn },
   };
 }
 
-/** Adds the pictures of the newest items that the reader sees. */
+/** Adds the number of the items that the reader sees, and the pictures of the newest. */
 export async function presentWithCovers(
   database: Database,
   rows: readonly ShownCollectionRow[],
@@ -128,15 +131,14 @@ export async function presentWithCovers(
 ): Promise<ListedCollection[]> {
   const collectionIds = rows.map(({ collectionId }) => collectionId);
   const found = rows.length === 0 ? [] : await database.run(covers, { viewerId: caller.memberId, collectionIds });
+  const getCovers = (row: ShownCollectionRow) => found.filter(({ collectionId }) => collectionId === row.collectionId);
   return rows.map((row) => ({
-    ...presentCollection(row, caller),
-    covers: found
-      .filter(({ collectionId }) => collectionId === row.collectionId)
-      .map((item): { category: ItemCategory; picture: ReturnType<typeof presentImage> | null } => {
-        const [image] = item.images;
-        const signature = signItemPictures(item.itemId, item, caller, sign);
-        const picture = image && signature !== undefined ? presentImage(item.itemId, image, signature) : null;
-        return { category: item.category, picture };
-      }),
+    ...presentCollection(row, getCovers(row)[0]?.itemCount ?? 0, caller),
+    covers: getCovers(row).map((item): { category: ItemCategory; picture: ReturnType<typeof presentImage> | null } => {
+      const [image] = item.images;
+      const signature = signItemPictures(item.itemId, item, caller, sign);
+      const picture = image && signature !== undefined ? presentImage(item.itemId, image, signature) : null;
+      return { category: item.category, picture };
+    }),
   }));
 }

@@ -10,6 +10,7 @@ import {
   collectionById,
   collectionItems,
   collections,
+  hasItems,
   presentCollection,
   presentWithCovers,
   selectVisible,
@@ -27,9 +28,9 @@ const listed = buildPerShape(({ filled }: { filled: boolean }) =>
   pageStatements(
     () => {
       const visible = selectVisible();
-      if (filled) return visible.whereRaw(`counted.item_count > 0 and not ${columns.hidden}`);
+      if (filled) return visible.whereRaw(`not ${columns.hidden}`).where(hasItems);
       return visible.where((some) => {
-        some.whereRaw('counted.item_count > 0').orWhere(columns.member_id, param('viewerId'));
+        some.where(columns.member_id, param('viewerId')).orWhere(hasItems);
       });
     },
     (query) =>
@@ -73,7 +74,7 @@ export function registerCollectionRoutes({ read, database, pictures }: QueryKit)
     const ids = rows.map(({ itemId }) => itemId);
     const withStatus = await loadViewerStatuses(database, ids, caller);
     return {
-      collection: presentCollection(row, caller),
+      collection: presentCollection(row, rows.length, caller),
       items: rows.map((item) => withStatus(presentItemRow(item, caller, sign))),
     };
   });
