@@ -130,6 +130,25 @@ it('the list of swaps begins with the loops of its tab', async () => {
   expect(screen.queryByText('You’re all caught up')).not.toBeInTheDocument();
 });
 
+it('the list of swaps tells what loops that are over were about', async () => {
+  signInAsAsha();
+  const ended = { group: 'done', abilities: { accept: false, decline: false } } as const;
+  const done = aLoop({ ...ended, _id: 'done', status: 'completed' });
+  const legs = done.legs.map((leg) => ({ ...leg, status: 'completed' as const }));
+  const over = aLoop({ ...ended, _id: 'over', status: 'dissolved', why: 'declined' });
+  server.use(
+    http.get('/api/swap-loops', () => HttpResponse.json({ loops: [{ ...done, legs }, over] })),
+    http.get('/api/swaps', () =>
+      HttpResponse.json({ swapRequests: [], pagination: { current: 1, pages: 1, total: 0 } }),
+    ),
+    http.get('/api/swaps/counts', () => HttpResponse.json({ yourTurn: 0, planned: 0, waiting: 0, loops: 0 })),
+  );
+  renderPage(<SwapsPage />, { at: '/swaps?group=done', path: '/swaps' });
+  const list = within(await screen.findByRole('list', { name: 'Swap loops' }));
+  expect(list.getByText('You gave Lamp and got Book')).toBeVisible();
+  expect(list.getByText('Lamp for Book')).toBeVisible();
+});
+
 it('a loop that an admin ended shows the reason, and a leg what an admin decided', async () => {
   const lost = { ...open, agreed: true, status: 'lost', step: 'failed' } as const;
   show(

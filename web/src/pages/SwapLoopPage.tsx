@@ -13,7 +13,7 @@ import { SwapLoopLegs } from '../features/swaps/SwapLoopLegs.tsx';
 import { messages } from '../features/swaps/swapLoopMessages.en.ts';
 import { useAcceptSwapLoop } from '../features/swaps/swapLoopMutations.ts';
 import { getSwapLoopQuery } from '../features/swaps/swapLoopQueries.ts';
-import { formatLoopState, formatLoopWant, getShortName } from '../features/swaps/swapLoopText.ts';
+import { formatLoopState, formatLoopWant, getShortName, wasHandedOver } from '../features/swaps/swapLoopText.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { formatMoment, formatName } from '../i18n/localeFormat.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
@@ -151,8 +151,6 @@ function LoopView({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string }
 function wasAgreed({ status }: SwapLoopAnswer): boolean {
   return ['agreed', 'broken', 'completed', 'undone'].includes(status);
 }
-
-const wasHandedOver = ({ status }: SwapLoopLegAnswer) => status === 'completed' || status === 'reversed';
 
 /** What the member gives, and what the member gets. */
 function OwnPart({ loop: { legs } }: { loop: SwapLoopAnswer }) {

@@ -10,7 +10,7 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { messages } from './swapLoopMessages.en.ts';
 import { swapLoopsQuery } from './swapLoopQueries.ts';
-import { formatLoopState } from './swapLoopText.ts';
+import { formatLoopState, formatLoopTrade } from './swapLoopText.ts';
 
 addMessages(messages);
 
@@ -72,7 +72,7 @@ function LoopRow({ loop, memberId }: { loop: SwapLoopAnswer; memberId: string })
         <p className="wrap-anywhere">
           {offered
             ? t('swapLoops.rowInstead', { gives: formatName(gives.item.title), item: formatName(offered.item.title) })
-            : t('swapLoops.row', { gives: formatName(gives.item.title), gets: formatName(gets.item.title) })}
+            : formatLoopTrade(loop, gives, gets, t)}
         </p>
       </div>
       <Button asChild variant={isMyTurn ? 'primary' : 'secondary'} className="max-sm:w-full" aria-describedby={words}>

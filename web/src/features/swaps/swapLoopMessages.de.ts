@@ -17,6 +17,8 @@ export const messages = {
     to: 'an {{name}}',
     from: 'von {{name}}',
     row: 'Du gibst {{gives}} und bekommst {{gets}}',
+    rowDone: 'Du hast {{gives}} gegeben und {{gets}} bekommen',
+    rowOver: '{{gives}} gegen {{gets}}',
     rowInstead: 'Du hast {{gives}} gegeben und kannst {{item}} bekommen',
     answer: 'Antworten',
     open: 'Öffnen',

@@ -17,6 +17,8 @@ export const messages = {
     to: 'to {{name}}',
     from: 'from {{name}}',
     row: 'You give {{gives}} and get {{gets}}',
+    rowDone: 'You gave {{gives}} and got {{gets}}',
+    rowOver: '{{gives}} for {{gets}}',
     rowInstead: 'You gave {{gives}} and can have {{item}}',
     answer: 'Answer',
     open: 'Open',

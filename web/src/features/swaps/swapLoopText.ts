@@ -50,6 +50,21 @@ const isMyPartDone = ({ legs }: SwapLoopAnswer, memberId: string) =>
     ({ giver, receiver, status }) => status !== 'open' || (giver._id !== memberId && receiver._id !== memberId),
   );
 
+/** The thing changed hands. */
+export const wasHandedOver = ({ status }: SwapLoopLegAnswer) => status === 'completed' || status === 'reversed';
+
+/** What the member gives and gets; once the loop is over, what they gave and got, or what it was about. */
+export function formatLoopTrade(
+  { group }: SwapLoopAnswer,
+  gives: SwapLoopLegAnswer,
+  gets: SwapLoopLegAnswer,
+  t: TFunction,
+): string {
+  const items = { gives: formatName(gives.item.title), gets: formatName(gets.item.title) };
+  if (wasHandedOver(gives) && wasHandedOver(gets)) return t('swapLoops.rowDone', items);
+  return t(group === 'done' ? 'swapLoops.rowOver' : 'swapLoops.row', items);
+}
+
 /** Why the search thought of the member. */
 export function formatLoopWant({ want: { kind, name } }: SwapLoopAnswer, t: TFunction): string {
   if (kind !== 'savedSearch') return t(`swapLoops.wants.${kind}`);
