@@ -55,7 +55,10 @@ export function withProofs(store: EventStore, secret: Buffer): EventStore {
 }
 
 /** Events that are copied from another log bring a proof of their own. */
-function withoutProof({ proof: _, ...metadata }: NewEvent['metadata']): NewEvent['metadata'] {
+function withoutProof(stored: NewEvent['metadata']): NewEvent['metadata'] {
+  // new events have none, and leaving out a property copies the others slowly
+  if (stored.proof === undefined) return stored;
+  const { proof: _, ...metadata } = stored;
   return metadata;
 }
 
