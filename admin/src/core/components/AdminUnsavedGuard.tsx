@@ -11,7 +11,7 @@ interface UnsavedGuardProps {
   onDiscard: () => void;
 }
 
-/** For a form within a page: asks before Back, a link, the search, the account menu or a reload loses what was entered. */
+/** For a form within a page: asks before Back, a link, the search, the account menu or a reload loses its entries. */
 export function AdminUnsavedGuard({ isChanged, onDiscard }: UnsavedGuardProps) {
   return isChanged ? <ChangedForm onDiscard={onDiscard} /> : null;
 }
