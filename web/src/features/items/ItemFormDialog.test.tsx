@@ -215,6 +215,7 @@ describe('adding an item', () => {
     expect(screen.getByRole('button', { name: 'Move a.jpg, 3 of 3' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Make a.jpg the cover' }));
     expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(screen.getByRole('button', { name: 'Move a.jpg, 1 of 3' })).toHaveFocus();
   });
 
   it('fills in the category that suits the title until one chooses another, and offers tags', async () => {

@@ -31,7 +31,7 @@ export function usePictureOrder(
     change(after);
   };
 
-  // a moved element loses the focus
+  // a moved element loses the focus, and the cover has no button to become it
   useEffect(() => {
     if (moved) document.querySelector<HTMLElement>(`[${handleAttribute}="${moved.id}"]`)?.focus();
   }, [moved]);
@@ -68,6 +68,7 @@ export function usePictureOrder(
     /** Makes a picture the cover. */
     moveFirst: (id: string) => {
       move(id, 0);
+      setMoved({ id });
     },
     /** For the button that moves a picture. */
     createHandle: (id: string) => ({
