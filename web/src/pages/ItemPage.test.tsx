@@ -1,3 +1,4 @@
+import { paginate } from '@pass-along/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -145,6 +146,20 @@ it('keeps in the bar above the thumb what the owner has to do, and no button to 
   expect(bar).not.toBeNull();
   for (const name of ['Edit Item', 'Delete Item'])
     expect(screen.getByRole('button', { name }).closest('.action-bar')).toBeNull();
+});
+
+it('marks a wanted post as found, not as passed on', async () => {
+  signInAsAsha();
+  const { ownerId, abilities } = anItem();
+  const post = { type: 'request', ownerId: { ...ownerId, _id: 'asha' } } as const;
+  server.use(http.post('/api/items/lamp/exchanged', () => HttpResponse.json({ item: anItem(post) })));
+  const { user } = show(anItem({ ...post, abilities: { ...abilities, markExchanged: true } }));
+  server.use(http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: paginate(1, 4, 0) })));
+  await user.click(await screen.findByRole('button', { name: 'Mark as found' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Mark as found' }));
+  expect(question.getByText(/^Use this if you found “Brass lamp” outside Pass-Along/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Mark as found' }));
+  expect(await screen.findByText('Marked as found')).toBeInTheDocument();
 });
 
 describe('the story of a thing', () => {

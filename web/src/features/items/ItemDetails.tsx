@@ -113,7 +113,9 @@ function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: Item
     item.status === 'pending'
       ? t('item.promised')
       : item.status === 'exchanged' || item.status === 'removed'
-        ? t('item.gone')
+        ? item.type === 'request'
+          ? t('item.closed')
+          : t('item.gone')
         : undefined;
   return (
     <div className="contents">
@@ -161,7 +163,7 @@ function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: Item
             icon={<Check size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'exchanged', item })}
           >
-            {t('item.markExchanged')}
+            {item.type === 'request' ? t('item.markFound') : t('item.markExchanged')}
           </Button>
         )}
         {remove.state !== 'absent' && (

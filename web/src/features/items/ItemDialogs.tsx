@@ -140,12 +140,14 @@ function DeleteItemDialog({ item, onClose, onDeleted }: AboutItemProps & { onDel
 
 function MarkExchangedDialog({ item, onClose }: AboutItemProps) {
   const { t } = useTranslation();
-  const mark = useMarkExchanged(onClose);
+  const isWanted = item.type === 'request';
+  const mark = useMarkExchanged(isWanted, onClose);
+  const title = isWanted ? t('items.foundTitle') : t('items.exchangedTitle');
   return (
     <ConfirmDialog
-      title={t('items.exchangedTitle')}
-      text={t('items.exchangedText', { title: item.title })}
-      confirm={t('items.exchangedTitle')}
+      title={title}
+      text={t(isWanted ? 'items.foundText' : 'items.exchangedText', { title: item.title })}
+      confirm={title}
       cancel={t('itemForm.cancel')}
       busy={mark.isPending}
       error={mark.error?.message}

@@ -150,5 +150,10 @@ export const messages: typeof english = {
       'Nutz das, wenn {{title}} außerhalb von Pass-Along ein neues Zuhause gefunden hat. Es wird endgültig ' +
       'vom Brett genommen.',
     exchangedDone: 'Als weitergegeben markiert',
+    foundTitle: 'Als gefunden markieren',
+    foundText:
+      'Nutz das, wenn du „{{title}}“ außerhalb von Pass-Along gefunden hast. Dein Gesuch wird endgültig vom Brett ' +
+      'genommen.',
+    foundDone: 'Als gefunden markiert',
   },
 };

@@ -147,5 +147,9 @@ export const messages = {
     exchangedText:
       'Use this if {{title}} has found a new home outside Pass-Along. It will be taken off the board for good.',
     exchangedDone: 'Marked as exchanged',
+    foundTitle: 'Mark as found',
+    foundText:
+      'Use this if you found “{{title}}” outside Pass-Along. Your wanted post will be taken off the board for good.',
+    foundDone: 'Marked as found',
   },
 };

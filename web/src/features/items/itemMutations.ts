@@ -34,12 +34,12 @@ export function useDeleteItem(onDeleted: () => void) {
   });
 }
 
-export function useMarkExchanged(onDone: () => void) {
+export function useMarkExchanged(isWanted: boolean, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useCommand('POST /api/items/:itemId/exchanged', {
     onSuccess: () => {
-      toast.success(t('items.exchangedDone'));
+      toast.success(isWanted ? t('items.foundDone') : t('items.exchangedDone'));
       onDone();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },

@@ -24,8 +24,10 @@ export const messages: typeof english = {
     write: '{{name}} schreiben',
     contactDraft: 'Hallo {{name}}, ich schreibe wegen „{{title}}“. ',
     markExchanged: 'Als weitergegeben markieren',
+    markFound: 'Als gefunden markieren',
     promised: 'Für einen Tausch reserviert. Klappt er nicht, kommt es zurück ans Brett.',
     gone: 'Das hat ein neues Zuhause gefunden.',
+    closed: 'Dieses Gesuch ist erledigt.',
     history: {
       title: 'Verlauf',
       listed: 'Ausgehängt',

@@ -22,8 +22,10 @@ export const messages = {
     write: 'Write to {{name}}',
     contactDraft: 'Hello {{name}}, I am writing about “{{title}}”. ',
     markExchanged: 'Mark as exchanged',
+    markFound: 'Mark as found',
     promised: 'Reserved for a swap. It goes back on the board if the swap falls through.',
     gone: 'This item has found a new home.',
+    closed: 'This wanted post is closed.',
     history: {
       title: 'History',
       listed: 'Listed',
