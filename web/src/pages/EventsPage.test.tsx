@@ -585,6 +585,19 @@ describe('the details', () => {
     expect(left.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
+  it('give the focus to the reward that the server refuses', async () => {
+    const begun = { startsAt: '2030-04-30T12:00:00.000Z', endsAt: '2030-04-30T16:00:00.000Z' };
+    const { user } = open(anEvent({ ...begun, createdBy: 'asha', status: 'completed' }, manager));
+    const message = 'Badge reward can have at most 50 characters';
+    const refusal = { success: false, message, code: 'validation_failed', errors: [{ path: 'badgeReward', message }] };
+    server.use(http.post('/api/events/fair/reward', () => HttpResponse.json(refusal, { status: 400 })));
+    await user.click(await screen.findByRole('button', { name: 'Give rewards' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Give rewards' }));
+    await user.click(dialog.getByRole('button', { name: 'Give rewards' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('Badge')).toHaveFocus();
+  });
+
   it('give rewards once it is completed', async () => {
     const begun = { startsAt: '2030-04-30T12:00:00.000Z', endsAt: '2030-04-30T16:00:00.000Z' };
     const { user } = open(anEvent({ ...begun, createdBy: 'asha', status: 'completed' }, manager));

@@ -359,6 +359,21 @@ describe('the items page', () => {
     expect(saved).toEqual([{ name: 'Lamps', keyword: 'lamp', category: 'Electronics' }]);
   });
 
+  it('gives the focus to the name of a search that the server refuses', async () => {
+    signInAsAsha();
+    board();
+    const message = 'Name is required';
+    const refusal = { success: false, message, code: 'validation_failed', errors: [{ path: 'name', message }] };
+    server.use(http.post('/api/searches', () => HttpResponse.json(refusal, { status: 400 })));
+    const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=lamp' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.click(dialog.getByRole('button', { name: 'Save this search' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('shows a like at once and takes it back when the server refuses', async () => {
     signInAsAsha();
     board();

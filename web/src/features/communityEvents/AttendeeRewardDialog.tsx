@@ -1,6 +1,7 @@
 import { limits, type EventAnswer } from '@pass-along/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -21,6 +22,8 @@ export function AttendeeRewardDialog({ event, isAdmin, onClose }: AttendeeReward
   const [badge, setBadge] = useState(event.badgeReward);
   const [points, setPoints] = useState('');
   const reward = useReward(onClose);
+  const formElement = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(formElement, { submitCount: reward.failureCount });
   const getFieldError = (path: string) => reward.error?.errors.find((error) => error.path === path)?.message;
   const isOfField = (getFieldError('badgeReward') ?? getFieldError('karmaPoints')) !== undefined;
   return (
@@ -32,6 +35,7 @@ export function AttendeeRewardDialog({ event, isAdmin, onClose }: AttendeeReward
       cancel={t('events.cancel')}
       submit={t('events.reward.send')}
       busy={reward.isPending}
+      formRef={formElement}
       onSubmit={() => {
         reward.mutate({ params: { id: event._id }, body: { badgeReward: badge, karmaPoints: points } });
       }}

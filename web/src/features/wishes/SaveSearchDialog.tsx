@@ -1,6 +1,7 @@
 import { truncateText, limits, type SearchCriteria } from '@pass-along/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFirstErrorFocus } from '../../forms/useFirstErrorFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -19,6 +20,8 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
     truncateText(formatCriteria(criteria, t).replace(/[“”„]/g, ''), limits.wish.name),
   );
   const save = useSaveSearch(onClose);
+  const formElement = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(formElement, { submitCount: save.failureCount });
   const { keyword, category, type } = criteria;
   const onName = save.error?.errors.find(({ path }) => path === 'name')?.message;
   return (
@@ -30,6 +33,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
       cancel={t('wishes.cancel')}
       submit={t('wishes.save')}
       busy={save.isPending}
+      formRef={formElement}
       onSubmit={() => {
         save.mutate({ body: { name, keyword, category: category ?? undefined, type: type ?? undefined } });
       }}
