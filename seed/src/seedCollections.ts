@@ -24,7 +24,7 @@ const collections: readonly SeedCollection[] = [
 /** Items in each collection, at most. */
 const most = 6;
 
-/** On the last day some members put together what is still on the board. */
+/** On the last evening some members put together what is still on the board. */
 export function scheduleCollections(
   diary: Schedule,
   call: Call,
@@ -32,7 +32,7 @@ export function scheduleCollections(
   people: readonly SeededMember[],
 ): void {
   for (const [index, { name, sentence, maker, categories }] of collections.entries())
-    diary.add(diary.at(days, `18:${10 + index}`), async () => {
+    diary.add(diary.at(days - 1, `18:${10 + index}`), async () => {
       const as = pick(people, maker);
       const made = await call<AnswerOf<typeof endpoints.makeCollection>>(endpoints.makeCollection, {
         as,

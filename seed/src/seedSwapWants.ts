@@ -6,7 +6,7 @@ import { days, type Schedule } from './seedSchedule.ts';
 /** One thing in so many has wants. */
 const every = 4;
 
-/** On the last day some members say what they would take for their things: a thing, a category, or anything. */
+/** On the last evening some members say what they would take for their things: a thing, a category, or anything. */
 export function scheduleSwapWants(
   diary: Schedule,
   call: Call,
@@ -16,7 +16,7 @@ export function scheduleSwapWants(
   const things = board.filter(({ type }) => type === 'barter');
   for (const [index, thing] of things.entries()) {
     if (index % every !== 0) continue;
-    diary.add(diary.at(days, `17:${index % 60}`), async () => {
+    diary.add(diary.at(days - 1, `17:${index % 60}`), async () => {
       if (!(await isAvailable(call, thing))) return;
       const wanted = things.find(({ owner }, at) => at > index && owner !== thing.owner);
       const isThere = wanted !== undefined && wanted.id !== '' && (await isAvailable(call, wanted));
