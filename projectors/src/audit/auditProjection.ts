@@ -43,8 +43,12 @@ export function toAuditRow(event: StoredEvent): AuditRow {
  * the later dates of a series.
  */
 function getDecidingActor({ type, data, metadata: { actor } }: StoredEvent): Actor {
+  if (actor.role !== 'system') return actor;
+  // `byMemberId` of a review that an admin hides or shows again is its author
+  const adminId = data['hiddenBy'] ?? data['shownBy'];
+  if (typeof adminId === 'string') return { id: adminId, role: 'admin' };
   const memberId = type === 'EventPlanned' ? data['createdBy'] : data['byMemberId'];
-  return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
+  return typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
 }
 
 const isPrivate = ({ category }: AuditRow) => privateCategories.some((each) => each === category);
@@ -60,7 +64,7 @@ const counts = createCounterTable<AuditRow, AuditCountRow>(auditCountsTable, ({ 
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 6,
+  version: 7,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],
