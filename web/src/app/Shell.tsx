@@ -14,6 +14,9 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 
 const PastBanner = lazy(async () => ({ default: (await import('../features/replay/PastBanner.tsx')).PastBanner }));
 
+/** The page of an address; the form and the details of an event are dialogs over the list. */
+const getPage = (pathname: string) => pathname.replace(/^\/events\/.*/, '/events');
+
 /** The frame around every page: navigation, main element and footer. */
 export function Shell() {
   const { t } = useTranslation();
@@ -29,7 +32,10 @@ export function Shell() {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
+    const isSamePage = getPage(shown.current) === getPage(pathname);
     shown.current = pathname;
+    // a dialog gives the focus back to the link that opened it
+    if (isSamePage && document.activeElement !== document.body) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
