@@ -206,7 +206,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
         linkSwap(swapId),
         ...(memberId === null ? [] : [t('; ended by ', '; beendet von '), linkMember(memberId)]),
       ]),
-    SwapLoopLegReversed: ({ swapId, itemId, giverId, receiverId, byMemberId }) =>
+    SwapLoopLegReversed: ({ swapId, itemId, giverId, receiverId, reversedBy }) =>
       describeConsequence([
         t('In a swap loop a handover doesn’t count: ', 'In einem Tauschkreis zählt eine Übergabe nicht: '),
         linkItem(itemId),
@@ -217,7 +217,7 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
         ', ',
         linkSwap(swapId),
         t('; reversed by ', '; rückgängig gemacht von '),
-        linkMember(byMemberId),
+        linkMember(reversedBy),
       ]),
     SwapLoopMeetingProposed: ({ memberIds, place }) =>
       describeEvent(

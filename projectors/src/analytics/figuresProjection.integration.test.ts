@@ -167,7 +167,7 @@ describe('figures of swap loops', () => {
     ]);
     await happens(streams.swapLoop('loop'), 'SwapLoopLegReversed', {
       ...{ loopId: 'loop', memberIds: ['anna', 'ben', 'cleo'], swapId: 'two', itemId: 'two item' },
-      ...{ giverId: 'ben', receiverId: 'cleo', byMemberId: 'boss', reversedAt: hour(4) },
+      ...{ giverId: 'ben', receiverId: 'cleo', reversedBy: 'boss', reversedAt: hour(4) },
     });
     expect((await slots()).slice(2)).toEqual([{ ...none, slot: hour(2), legs_completed: 1 }]);
     await expectSameWhenRebuilt();

@@ -43,7 +43,8 @@ it('names the planner of each date of a series that a policy planned', () => {
 it.each([
   ['ReviewHidden', { byMemberId: 'anna', hiddenBy: 'ada' }],
   ['ReviewShown', { byMemberId: 'anna', shownBy: 'ada' }],
-] as const)('names the admin that decided about a review, not its author: %s', (type, data) => {
+  ['SwapLoopLegReversed', { giverId: 'anna', reversedBy: 'ada' }],
+] as const)('names the admin that decided, not the author of a review: %s', (type, data) => {
   const event = recorded(type, data);
   const metadata = { ...event.metadata, actor: { id: 'caseEffectPolicy', role: 'system' as const } };
   expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: 'ada', actor_role: 'admin' });

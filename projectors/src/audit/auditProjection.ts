@@ -45,7 +45,7 @@ export function toAuditRow(event: StoredEvent): AuditRow {
 function getDecidingActor({ type, data, metadata: { actor } }: StoredEvent): Actor {
   if (actor.role !== 'system') return actor;
   // `byMemberId` of a review that an admin hides or shows again is its author
-  const adminId = data['hiddenBy'] ?? data['shownBy'];
+  const adminId = data['hiddenBy'] ?? data['shownBy'] ?? data['reversedBy'];
   if (typeof adminId === 'string') return { id: adminId, role: 'admin' };
   const memberId = type === 'EventPlanned' ? data['createdBy'] : data['byMemberId'];
   return typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;

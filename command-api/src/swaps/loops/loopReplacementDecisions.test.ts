@@ -245,7 +245,7 @@ describe('a replacement', () => {
     const given4: SwapLoopEvent = { type: 'SwapLoopReplacementGiven', data: { ...pot, givenAt: at } };
     const reversed: SwapLoopEvent = {
       type: 'SwapLoopLegReversed',
-      data: { ...pot, byMemberId: 'dana', reversedAt: at },
+      data: { ...pot, reversedBy: 'dana', reversedAt: at },
     };
     const reverse: SwapLoopCommand = { type: 'ReverseLoopLeg', swapId: 'swap4', byMemberId: 'dana', at };
     given(...broken, proposed, taken, reserved)

@@ -237,7 +237,7 @@ describe('an agreed loop', () => {
       type: 'SwapLoopLegReversed',
       data: {
         ...{ loopId: 'loop1', memberIds, swapId: 'swap of pot', itemId: 'pot', giverId: 'ben', receiverId: 'cleo' },
-        ...{ byMemberId: 'dana', reversedAt: at },
+        ...{ reversedBy: 'dana', reversedAt: at },
       },
     };
     const complete: SwapLoopEvent = { type: 'SwapLoopCompleted', data: { ...loop, completedAt: at } };

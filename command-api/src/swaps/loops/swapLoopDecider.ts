@@ -189,7 +189,7 @@ function reverseLeg({ swapId, byMemberId, at }: LoopCommand<'ReverseLoopLeg'>, l
     loop.legs.find((each) => each.swapId === swapId && each.status === 'completed') ??
     loop.replacements.find((each) => each.swapId === swapId && each.status === 'given');
   if (!found) return [];
-  return [{ type: 'SwapLoopLegReversed', data: { ...nameLeg(loop, found), byMemberId, reversedAt: at } }];
+  return [{ type: 'SwapLoopLegReversed', data: { ...nameLeg(loop, found), reversedBy: byMemberId, reversedAt: at } }];
 }
 
 /** After the first handover, absences and ends of the single legs are those of any swap. */

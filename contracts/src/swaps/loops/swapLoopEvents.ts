@@ -169,7 +169,7 @@ export const swapLoopEvents = {
    */
   SwapLoopLegReversed: defineEvent({
     version: 1,
-    data: z.strictObject({ ...namedLeg, byMemberId: z.string(), reversedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...namedLeg, reversedBy: z.string(), reversedAt: z.iso.datetime() }),
   }),
   /**
    * An admin ended what of it was still open: the legs `stoppedSwapIds`. `toMemberIds` are those that knew of the loop.
