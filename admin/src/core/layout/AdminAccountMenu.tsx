@@ -61,7 +61,7 @@ export function AdminAccountMenu() {
             onClick={() => {
               setAnchor(null);
               // react-admin mounts the page anew in another language
-              if (code !== language) askToLeave(() => void setLocale(code));
+              if (code !== language) askToLeave(() => setLocale(code));
             }}
           >
             <ListItemIcon>{code === language ? <Check aria-hidden fontSize="small" /> : null}</ListItemIcon>
