@@ -27,7 +27,7 @@ export interface Fold<
 }
 
 /** A stored event of these categories and types. */
-export type FoldedEvent<C extends StreamCategory, T> = Extract<TypedEvent<CategoryEvent<C>>, { type: T }>;
+type FoldedEvent<C extends StreamCategory, T> = Extract<TypedEvent<CategoryEvent<C>>, { type: T }>;
 
 /**
  * An indexed integer column that numbers rows from 0 in order of insertion. A fold sets it to `unnumbered` in a new
