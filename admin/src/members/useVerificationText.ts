@@ -3,7 +3,7 @@ import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { memberMessages } from './membersListMessages.ts';
 
-/** Who verified a member, when, and under which name if it has changed since; undefined without the badge. */
+/** Names the verifiers, the day, and the member's name on that day if it was another; undefined without the badge. */
 export function useVerificationText({ name, verification }: RecordOf<'members'>): string | undefined {
   const words = useMessages(memberMessages);
   const { moment, list } = useFormats();

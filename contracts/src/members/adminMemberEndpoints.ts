@@ -67,8 +67,8 @@ export const adminMember = z.object({
   status: memberStatus,
   verified: z.boolean(),
   /**
-   * Null without the badge. `name` is what the member was called when they got it; `by` are the first neighbours whose
-   * vouch counts, empty where an admin gave it.
+   * Null without the badge. `name` is the name of the member at that time. `by` lists the first neighbours with a
+   * vouch that counts; it is empty if an admin gave the badge.
    */
   verification: z.nullable(
     z.object({

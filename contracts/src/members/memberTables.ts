@@ -35,7 +35,7 @@ export const membersTable = defineTable({
     duties: jsonb<AdminPermission[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
-    /** Who gave the badge, since when, and the member's name then; null without it. */
+    /** How and when the member got the badge, and their name at that time; null without the badge. */
     verification: nullable(jsonb<{ how: VerificationWay; at: string; name: string }>()),
     /** An admin took the badge back, and neighbours cannot give it again; null when they can. */
     badge_removal: nullable(jsonb<{ reason: string; at: string }>()),

@@ -6,7 +6,7 @@ import { renderPage } from '../testing/renderPage.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Shell } from './Shell.tsx';
 
-/** A dialog whose code arrives after the page has changed its address. */
+/** A dialog that appears only after the address has changed, like one with code that loads on demand. */
 function LateDialog() {
   const navigate = useNavigate();
   const [isLoaded, setLoaded] = useState(false);

@@ -17,14 +17,17 @@ it('says that it loads, by name', async () => {
   await screen.findByRole('progressbar', { name: 'Lädt' });
 });
 
-it('asks before another language loses a changed form', async () => {
-  const page = (
+function ChangedForm() {
+  return (
     <>
       <TopBar />
       <AdminUnsavedGuard isChanged onDiscard={() => undefined} />
     </>
   );
-  renderPage(page, { path: '/' });
+}
+
+it('asks before another language loses a changed form', async () => {
+  renderPage(<ChangedForm />, { path: '/' });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
@@ -34,13 +37,7 @@ it('asks before another language loses a changed form', async () => {
 
 it('asks before a sign-out loses a changed form', async () => {
   const signOut = vi.spyOn(authProvider, 'logout').mockResolvedValue('/login');
-  const page = (
-    <>
-      <TopBar />
-      <AdminUnsavedGuard isChanged onDiscard={() => undefined} />
-    </>
-  );
-  renderPage(page, { path: '/' });
+  renderPage(<ChangedForm />, { path: '/' });
   const user = userEvent.setup();
   const choose = async () => {
     await user.click(await screen.findByRole('button', { name: 'Your account' }));
