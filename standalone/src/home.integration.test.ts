@@ -32,7 +32,11 @@ afterAll(() => system.stop());
 const readHome = async (as: TestMember) => (await api.get<HomeAnswer>('/api/home', { as })).body;
 
 it('answers each part of my home page as its own call does', async () => {
-  await expect.poll(async () => (await readHome(bob)).matches.matches.length).toBe(1);
+  const settled = async () => {
+    const { matches, recommendations } = await readHome(bob);
+    return [matches.matches.length, recommendations.recommendations.length];
+  };
+  await expect.poll(settled).toEqual([1, 1]);
   for (const member of [ann, bob]) {
     const home = await readHome(member);
     expect(homeEndpoints.home.answer.parse(home)).toEqual(home);

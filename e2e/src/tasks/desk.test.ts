@@ -3,6 +3,7 @@ import { endpoints } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
+import { layersLeave } from '../keyboard.ts';
 import { screens, signInToOffice } from '../pages.ts';
 import { emailOf, password } from '../person.ts';
 import { admin } from '../systemProcess.ts';
@@ -79,6 +80,7 @@ it('a contact message is answered from the desk, by mail', async () => {
   await dialog.getByRole('button', { name: 'Send answer' }).press('Enter');
   await row(office, 'Opening hours').waitFor({ state: 'detached' });
   expect(await system.mailTo('Eli Example', 'contactAnswer')).toContain('On Sundays from ten');
+  await layersLeave(office);
   await office.goto('/admin/contact-messages');
   await office.getByText('Opening hours').first().click();
   await office.getByRole('region', { name: 'Answered' }).getByText('On Sundays from ten').waitFor();

@@ -2,6 +2,7 @@ import { authenticatorCode } from '@pass-along/platform/testing';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
+import { layersLeave } from '../keyboard.ts';
 import { screens, signInToOffice } from '../pages.ts';
 import { emailOf, password } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
@@ -121,4 +122,5 @@ async function setUp(office: Page): Promise<void> {
   await office.keyboard.press('Enter');
   await office.getByRole('button', { name: 'I’ve saved them' }).press('Enter');
   await office.getByText('Recovery codes left').waitFor();
+  await layersLeave(office);
 }

@@ -234,9 +234,9 @@ describe('adding an item', () => {
     await user.type(screen.getByLabelText('Title'), 'Desk lamp');
     await waitFor(() => {
       expect(category).toHaveValue('Home & Garden');
+      expect(category).toHaveAccessibleDescription('Suggested from the title');
     });
-    expect(category).toHaveAccessibleDescription('Suggested from the title');
-    await user.click(screen.getByRole('button', { name: 'Add the tag light' }));
+    await user.click(await screen.findByRole('button', { name: 'Add the tag light' }));
     expect(screen.getByRole('button', { name: 'Remove tag light' })).toBeVisible();
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Novel');
