@@ -8,6 +8,7 @@ const events = 1_000_000;
 const members = 10_000;
 const rounds = 3;
 const leastRate = 100_000;
+const fillLimitMs = 120_000;
 
 /**
  * A what-if over a million karma events, read from the event store as the API and the command line do. Events/s by wall
@@ -16,7 +17,7 @@ const leastRate = 100_000;
 export async function benchWhatIf(connectionString: string): Promise<BenchRow[]> {
   const logger = createLogger({ level: 'warn' });
   const store = await createPostgresEventStore({ connectionString, logger, schema: 'what_if_log' });
-  const pool = createPool(connectionString, { name: 'bench-what-if' });
+  const pool = createPool(connectionString, { max: 1, name: 'bench-what-if', limitMs: fillLimitMs });
   try {
     await fill(pool);
     await tryRules(store);
