@@ -33,8 +33,11 @@ it('a request that was answered, and an acceptance with a time suggested since, 
   expect(isTold('ben', accepted, suggested)).toBe(false);
 });
 
-it('a suggested time goes with the reader’s own suggestion', () => {
+it('a suggested time goes with the reader’s own suggestion, or once it has passed unanswered', () => {
+  const nudged = (why: string): Step => ['SwapNudged', { why, toMemberIds: ['anna', 'ben'] }];
   expect(isTold('ben', suggested, ['HandoverProposed', { byMemberId: 'ben' }])).toBe(false);
+  expect(isTold('ben', suggested, nudged('answer_due'))).toBe(true);
+  expect(isTold('ben', suggested, nudged('proposal_lapsed'))).toBe(false);
 });
 
 it('an answer by the reader ends a reminder, one by the other side does not', () => {

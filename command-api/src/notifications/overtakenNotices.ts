@@ -53,7 +53,8 @@ const overtakers: Partial<Record<OutgoingKind, Overtakes>> = {
   asked: isNextStep,
   countered: isNextStep,
   accepted: isNextStep,
-  handoverProposed: isNextStep,
+  handoverProposed: (later, notice) =>
+    isNextStep(later, notice) || (later.type === 'SwapNudged' && later.data.why === 'proposal_lapsed'),
   scheduled: isNextStep,
   cannotCome: isNextStep,
   reminder: (later, notice) =>
