@@ -188,9 +188,10 @@ describe('a chart', () => {
   });
 
   it('shows who of a month stayed', async () => {
-    const { rows } = await chart('retention');
+    const { rows, withheld } = await chart('retention');
     // all three listed something in March; one or two of them were active in April
     expect(rows.find(({ key }) => key === '2025-03')?.values.slice(0, 3)).toEqual([3, 1, null]);
+    expect(withheld).toBe(true);
   });
 
   it('refuses a category that is none', async () => {

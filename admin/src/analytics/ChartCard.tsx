@@ -35,7 +35,10 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cha
   const columns = data ? getDrawnColumns(data, report) : [];
   const legend =
     chartConfigs[report].as === 'shades'
-      ? [{ name: words.activeShare, color: palette.primary.main }]
+      ? [
+          { name: words.activeShare, color: palette.primary.main },
+          ...(data?.withheld ? [{ name: words.withheldShort, color: palette.divider }] : []),
+        ]
       : columns.map((key, index) => ({ name: text.column(key), color: colors[index] ?? '' }));
   const isEmpty = data?.rows.every(({ values }) => values.every((value) => value === 0 || value === null)) ?? false;
 

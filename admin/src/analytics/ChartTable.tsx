@@ -9,6 +9,7 @@ import { useChartText } from './chartText.ts';
 import { getSourcePath } from './figurePaths.ts';
 import { getScope, type ChartFilters } from './chartFilters.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
+import { isWithheldShare } from './withheldShares.ts';
 
 /** The numbers of a chart as a table. Each number links to the events behind it. */
 export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: ChartFilters; caption: string }) {
@@ -40,7 +41,12 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
               {chart.columns.map(({ key, unit }, column) => {
                 const value = row.values[column] ?? null;
                 const path = getSourcePath(chart, index, key, getScope(chosen), isAllowed('GET /api/admin/items'));
-                const formatted = value === null ? '–' : text.value(value, row.unit ?? unit);
+                const formatted =
+                  value !== null
+                    ? text.value(value, row.unit ?? unit)
+                    : chart.report === 'retention' && isWithheldShare(chart, index, column)
+                      ? words.withheldShort
+                      : '–';
                 return (
                   <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {path ? (

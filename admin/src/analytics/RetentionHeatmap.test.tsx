@@ -1,5 +1,5 @@
 import { createTheme, getContrastRatio, ThemeProvider } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import { getMonthStart, type ChartAnswer } from '@pass-along/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { darkTheme, lightTheme } from '../core/theme/themes.ts';
@@ -51,6 +51,25 @@ it.each([
   }));
   expect(shades).toHaveLength(shares.length);
   expect(Math.min(...shades.map(({ below, text }) => getContrastRatio(below, text)))).toBeGreaterThan(4.5);
+});
+
+it('shades a withheld share, unlike one of a month to come or where nobody joined', async () => {
+  const ahead = getMonthStart(new Date().toISOString(), 1);
+  const cohorts: ChartAnswer = {
+    ...chart,
+    columns: [
+      { key: 'members', unit: 'count' },
+      { key: 'month0', unit: 'share' },
+    ],
+    rows: [
+      { key: '2026-03', values: [null, null] },
+      { key: '2026-02', values: [0, null] },
+      { key: ahead.slice(0, 7), values: [null, null] },
+    ],
+  };
+  renderPage(<RetentionHeatmap chart={cohorts} />, { path: '/' });
+  await screen.findByText('That month');
+  expect(document.querySelectorAll('rect')).toHaveLength(1);
 });
 
 it('the name of the first column, which is wider than the column, ends before the second', async () => {

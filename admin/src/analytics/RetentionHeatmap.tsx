@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material';
 import { type ChartAnswer } from '@pass-along/contracts';
 import { useChartText } from './chartText.ts';
+import { isWithheldShare } from './withheldShares.ts';
 
 const cell = { width: 52, height: 26 };
 const side = 110;
@@ -33,17 +34,17 @@ export function RetentionHeatmap({ chart }: { chart: ChartAnswer }) {
             {text.row(chart, row)}
           </text>
           {shares.map(({ key }, column) => {
-            const share = row.values[chart.columns.findIndex((each) => each.key === key)] ?? null;
+            const place = chart.columns.findIndex((each) => each.key === key);
+            const share = row.values[place] ?? null;
             const x = side + column * cell.width;
             const y = top + index * cell.height;
-            return share === null ? null : (
+            const frame = { x, y, width: cell.width - 2, height: cell.height - 2, rx: 3 };
+            if (share === null)
+              return isWithheldShare(chart, index, place) ? <rect key={key} {...frame} fill={palette.divider} /> : null;
+            return (
               <g key={key}>
                 <rect
-                  x={x}
-                  y={y}
-                  width={cell.width - 2}
-                  height={cell.height - 2}
-                  rx={3}
+                  {...frame}
                   fill={palette.primary.main}
                   // the strongest shade on which text has a contrast of 4.5:1 in both themes is 0.46
                   fillOpacity={0.06 + share * 0.39}

@@ -208,11 +208,16 @@ const retainedMembers = prepare(
 /** The number of months after joining that a cohort shows. */
 const followedMonths = 12;
 
-async function readRetention({ database, span: { period }, narrowing: { inParts } }: ChartRequest): Promise<Chart> {
+async function readRetention({
+  database,
+  span: { period },
+  narrowing: { inParts = false },
+}: ChartRequest): Promise<Chart> {
   const [from, to] = [period.from.slice(0, 7), period.to.slice(0, 7)];
   const cells = await database.run(retainedMembers, { from, to });
   const today = new Date().toISOString().slice(0, 7);
   const cohorts: string[] = [];
+  let withheld = inParts;
   for (let month = from; month <= to; month = getMonthStart(`${month}-01`, 1).slice(0, 7)) cohorts.push(month);
   const rows = cohorts.map((joined) => {
     const getCount = (month: string) =>
@@ -221,7 +226,10 @@ async function readRetention({ database, span: { period }, narrowing: { inParts 
     const shares = Array.from({ length: followedMonths }, (_, after) => {
       const month = getMonthStart(`${joined}-01`, after).slice(0, 7);
       const active = getCount(month);
-      return members === 0 || isFew(members) || isFew(active) || month > today ? null : active / members;
+      if (members === 0 || month > today) return null;
+      if (!isFew(members) && !isFew(active)) return active / members;
+      withheld = true;
+      return null;
     });
     // In parts the number of members is left out and shares are rounded to tenths, so that they give no number away.
     const values = shares.map((share) => toRoundedShare(share, inParts ? 1 : 3));
@@ -237,6 +245,6 @@ async function readRetention({ database, span: { period }, narrowing: { inParts 
       ),
     ],
     rows,
-    withheld: rows.some(({ values: [members] }) => members === null),
+    withheld,
   };
 }
