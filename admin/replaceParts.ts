@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const getFile = (name: string) => fileURLToPath(new URL(`src/core/reactAdmin/${name}.ts`, import.meta.url));
+const getFile = (name: string) => fileURLToPath(new URL(`src/core/reactAdmin/${name}`, import.meta.url));
 
-/** Modules of react-admin that this app never shows, and packages of which it uses almost nothing. */
+/** Modules of react-admin that this app never shows or shows otherwise, and packages of which it uses almost nothing. */
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/\/(?:AppBar|BulkDeleteButton|Empty|Inspector|ListActions|Menu|defaultExporter)\.js$/, getFile('unusedDefaults')],
-  [/^react-router-dom$/, getFile('reactRouter')],
-  [/^inflection$/, getFile('inflection')],
+  [/\/(?:AppBar|BulkDeleteButton|Empty|Inspector|ListActions|Menu|defaultExporter)\.js$/, getFile('unusedDefaults.ts')],
+  [/\/FieldToggle\.js$/, getFile('FieldToggle.tsx')],
+  [/^react-router-dom$/, getFile('reactRouter.ts')],
+  [/^inflection$/, getFile('inflection.ts')],
 ];
 
 /** Gives react-admin other modules for some of its own, in the build and in tests. */

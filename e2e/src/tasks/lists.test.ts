@@ -54,6 +54,25 @@ it('on a phone the same is behind a button, for an item', async () => {
   await office.getByRole('heading', { name: 'Garden lamp' }).first().waitFor();
 });
 
+it('an admin shows, hides and moves columns by keyboard, and is back at the button then', async () => {
+  const office = await officeAt('members', 'Users');
+  const heads = () => office.locator('thead th').allTextContents();
+  const focused = () => office.evaluate(() => document.activeElement?.textContent);
+  const column = (name: string) => office.getByRole('menuitemcheckbox', { name, exact: true });
+  await office.getByRole('button', { name: 'Columns' }).press('Enter');
+  await expect.poll(() => office.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Columns');
+  expect(await axeFindings(office)).toEqual([]);
+  await column('Email').press('Space');
+  await column('Items').press('Enter');
+  await expect.poll(heads).toEqual(expect.arrayContaining(['Email']));
+  expect(await heads()).not.toContain('Items');
+  await column('Email').press('Alt+ArrowUp');
+  await expect.poll(async () => (await heads()).indexOf('Email') < (await heads()).indexOf('User')).toBe(true);
+  expect(await focused()).toBe('Email');
+  await office.keyboard.press('Escape');
+  await expect.poll(focused).toBe('Columns');
+});
+
 it('an admin filters a list, saves that, shares it by its address and takes out what it shows', async () => {
   const office = await officeAt('items', 'Items');
   await office.getByLabel('Type').first().click();

@@ -1,7 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import {
-  ColumnsButton,
   FilterButton,
   List,
   Pagination,
@@ -13,6 +12,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { limits } from '@pass-along/contracts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { TableButton, useShowsCards } from './tableToggle.tsx';
 import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';

@@ -1,0 +1,44 @@
+import ViewWeek from '@mui/icons-material/ViewWeek';
+import { Box, Popover } from '@mui/material';
+import { useState } from 'react';
+import { Button, useResourceContext, useTranslate } from 'react-admin';
+
+/** Opens the columns of a table, which react-admin puts into an element with this id as soon as the list is shown. */
+export function ColumnsButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = translate('ra.action.select_columns');
+  return (
+    <>
+      <Button
+        label={title}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <ViewWeek />
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        keepMounted
+        onClose={() => {
+          setAnchor(null);
+        }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': title },
+          transition: {
+            // what stays mounted does not take the focus by itself
+            onEntered: (paper) => {
+              paper.focus();
+            },
+          },
+        }}
+      >
+        <Box id={`${resource}.datatable-columnsSelector`} sx={{ px: 1, minWidth: 200 }} />
+      </Popover>
+    </>
+  );
+}
