@@ -162,6 +162,15 @@ it('marks a wanted post as found, not as passed on', async () => {
   expect(await screen.findByText('Marked as found')).toBeInTheDocument();
 });
 
+it('says that a closed wanted post is found, and prints no label for it', async () => {
+  signInAsAsha();
+  const { ownerId } = anItem();
+  show(anItem({ type: 'request', status: 'exchanged', ownerId: { ...ownerId, _id: 'asha' } }));
+  expect(await screen.findByText('Found')).toBeVisible();
+  expect(screen.getByText('This wanted post is closed.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Print a label' })).toBeNull();
+});
+
 describe('the story of a thing', () => {
   beforeEach(signInAsAsha);
 

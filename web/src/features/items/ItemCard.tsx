@@ -43,7 +43,7 @@ export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileP
               }
             />
           )}
-          <StatusStamp status={item.status} />
+          <StatusStamp item={item} />
         </Link>
         <div className="absolute start-3 top-3">{item.ownerId._id === memberId && <YoursFlag />}</div>
         <div className="absolute end-3 top-3">

@@ -109,13 +109,12 @@ function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: Item
   const remove = getItemButton(item, 'delete', memberId);
   const getReasonId = (button: ItemButton) => (button.state === 'refused' ? reasonId : undefined);
   const buttons = [ask, edit, markExchanged, remove];
+  const isOver = item.status === 'exchanged' || item.status === 'removed';
   const note =
     item.status === 'pending'
       ? t('item.promised')
-      : item.status === 'exchanged' || item.status === 'removed'
-        ? item.type === 'request'
-          ? t('item.closed')
-          : t('item.gone')
+      : isOver
+        ? t(item.type === 'request' ? 'item.closed' : 'item.gone')
         : undefined;
   return (
     <div className="contents">
@@ -180,7 +179,7 @@ function MainActions({ item, memberId, isVisitor, contact, extra, onOpen }: Item
       </div>
       <div className="flex flex-wrap gap-x-3 empty:hidden">
         {extra}
-        {memberId !== undefined && item.ownerId._id === memberId && (
+        {item.ownerId._id === memberId && !isOver && (
           <Button asChild variant="quiet" className="!text-muted">
             <Link to={`/print/item/${item._id}`}>
               <Printer size={18} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
         )}
         {/* outside of the button, which has a name of its own; clicks pass through */}
         <div className="pointer-events-none">
-          <StatusStamp status={item.status} />
+          <StatusStamp item={item} />
         </div>
         {total > 1 && (
           <>

@@ -1,12 +1,12 @@
 import { buildSmallerUrl, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { type ItemDialog } from './itemDialog.ts';
+import { StatusWords } from './ItemLabels.tsx';
 import { getItemQuery } from './itemQueries.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
@@ -43,8 +43,7 @@ export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
 }
 
 function SmallItemCard({ item }: { item: ItemAnswer }) {
-  const { t } = useTranslation();
-  const { _id, title, type, status, category, images, ownerId } = item;
+  const { _id, title, type, category, images, ownerId } = item;
   const [image] = images;
   return (
     <Link to={`/items/${_id}`} className="group flex items-center gap-3 pe-3">
@@ -63,7 +62,9 @@ function SmallItemCard({ item }: { item: ItemAnswer }) {
         <span className="block truncate text-sm text-muted">
           <PersonName person={ownerId} />
         </span>
-        <span className="block text-sm font-semibold text-primary">{t(`items.statuses.${status}`)}</span>
+        <span className="block text-sm font-semibold text-primary">
+          <StatusWords item={item} />
+        </span>
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { type ItemAnswer, type ItemStatus, type ItemType } from '@pass-along/contracts';
+import { type ItemAnswer, type ItemType } from '@pass-along/contracts';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -24,10 +24,17 @@ export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: b
   );
 }
 
-/** A stamp over the photo of a pending or exchanged item; available items have none. */
-export function StatusStamp({ status }: { status: ItemStatus }) {
+type StatedItem = Pick<ItemAnswer, 'type' | 'status'>;
+
+/** The status in words: what somebody looked for is found, not exchanged. */
+export function StatusWords({ item: { type, status } }: { item: StatedItem }) {
   const { t } = useTranslation();
-  if (status === 'available') return null;
+  return t(type === 'request' ? `items.wantedStatuses.${status}` : `items.statuses.${status}`);
+}
+
+/** A stamp over the photo of a pending or exchanged item; available items have none. */
+export function StatusStamp({ item }: { item: StatedItem }) {
+  if (item.status === 'available') return null;
   return (
     <span className="absolute inset-0 grid place-items-center bg-scrim">
       <span
@@ -36,7 +43,7 @@ export function StatusStamp({ status }: { status: ItemStatus }) {
           'font-bold text-ink sm:px-4 sm:py-1 sm:text-lg'
         }
       >
-        {t(`items.statuses.${status}`)}
+        <StatusWords item={item} />
       </span>
     </span>
   );

@@ -22,7 +22,7 @@ export function ItemRow({ item, memberId, isVisitor, loads, onOpen }: ItemTilePr
             loads={loads}
             wanted={item.type === 'request'}
           />
-          <StatusStamp status={item.status} />
+          <StatusStamp item={item} />
         </Link>
         <div className="absolute start-2 bottom-0 flex max-sm:start-0">
           <TypeTab ofSmall type={item.type} />

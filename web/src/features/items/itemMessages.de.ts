@@ -68,6 +68,12 @@ export const messages: typeof english = {
       exchanged: 'Weitergegeben',
       removed: 'Entfernt',
     },
+    wantedStatuses: {
+      available: 'Noch gesucht',
+      pending: 'Reserviert',
+      exchanged: 'Gefunden',
+      removed: 'Entfernt',
+    },
     conditions: {
       new: 'Neu',
       'like-new': 'Wie neu',

@@ -66,6 +66,12 @@ export const messages = {
       exchanged: 'Exchanged',
       removed: 'Removed',
     },
+    wantedStatuses: {
+      available: 'Still wanted',
+      pending: 'Pending',
+      exchanged: 'Found',
+      removed: 'Removed',
+    },
     conditions: {
       new: 'New',
       'like-new': 'Like new',
