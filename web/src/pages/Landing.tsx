@@ -51,7 +51,7 @@ export function Landing() {
         }
       />
       <TearOffCategories />
-      <NewestItems />
+      <NewestItems loads="first" />
       <div ref={tour} className="min-h-dvh">
         {(near || asked) && (
           <Suspense fallback={null}>

@@ -60,7 +60,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
               <div className="page pt-8 empty:hidden">
                 <MyPlannedMeetings memberId={member._id} />
               </div>
-              <NewestItems />
+              <NewestItems loads="first" />
               <Recommendations />
             </>
           )}
@@ -82,7 +82,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
           </div>
           {hasTurn && (
             <>
-              <NewestItems />
+              <NewestItems loads="whenNear" />
               <Recommendations />
             </>
           )}

@@ -29,6 +29,24 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
+// in a page without layout everything is near the window
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    private readonly onChange: (entries: object[]) => void;
+    constructor(onChange: (entries: object[]) => void) {
+      this.onChange = onChange;
+    }
+    observe() {
+      this.onChange([{ isIntersecting: true }]);
+    }
+    unobserve() {
+      return undefined;
+    }
+    disconnect() {
+      return undefined;
+    }
+  },
+});
 
 // tests render parts of a page without the page that loads their texts
 const found = import.meta.glob<{ messages: Partial<Messages> }>('../**/*Messages.en.ts', { eager: true });

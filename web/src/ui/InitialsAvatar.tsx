@@ -1,5 +1,6 @@
 import { buildAvatarSrcSet, defaultCircleAvatar, getFirstCharacters } from '@pass-along/contracts';
 import { useState } from 'react';
+import { usePicturesWait } from './NearPictures.tsx';
 
 interface InitialsAvatarProps {
   src: string;
@@ -8,11 +9,12 @@ interface InitialsAvatarProps {
   size?: number;
 }
 
-/** The picture of a circle, beside its name; if it is missing or fails to load, the first two letters of the name. */
+/** The picture of a circle, beside its name; if it is missing, waits or fails to load, the first two letters of the name. */
 export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
   const [broken, setBroken] = useState<string>();
   const measures = { width: size, height: size };
-  if (src === '' || src === defaultCircleAvatar || src === broken) {
+  const waits = usePicturesWait();
+  if (waits || src === '' || src === defaultCircleAvatar || src === broken) {
     return (
       <span
         aria-hidden="true"

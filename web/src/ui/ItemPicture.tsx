@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
 import { joinClasses } from './joinClasses.ts';
+import { usePicturesWait } from './NearPictures.tsx';
 
 /**
  * The first pictures of a page load at once, the very first with high priority; the others load when they come near the
@@ -36,6 +37,7 @@ export function ItemPicture({
 }: ItemPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
+  const waits = usePicturesWait();
   const frame = joinClasses('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
   if (image === undefined || image.url === broken) {
     return (
@@ -48,19 +50,21 @@ export function ItemPicture({
   }
   return (
     <div className={frame} style={image.color === undefined ? undefined : { backgroundColor: image.color }}>
-      <img
-        sizes={sizes}
-        srcSet={image.srcSet}
-        src={image.url}
-        alt={alt}
-        loading={loads === 'whenNear' ? 'lazy' : 'eager'}
-        fetchPriority={loads === 'first' ? 'high' : 'auto'}
-        decoding="async"
-        className="size-full object-cover"
-        onError={() => {
-          setBroken(image.url);
-        }}
-      />
+      {!waits && (
+        <img
+          sizes={sizes}
+          srcSet={image.srcSet}
+          src={image.url}
+          alt={alt}
+          loading={loads === 'whenNear' ? 'lazy' : 'eager'}
+          fetchPriority={loads === 'first' ? 'high' : 'auto'}
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => {
+            setBroken(image.url);
+          }}
+        />
+      )}
     </div>
   );
 }

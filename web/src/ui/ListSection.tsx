@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { MoreLink } from './MoreLink.tsx';
+import { NearPictures } from './NearPictures.tsx';
 import { AfterAWhile, Skeleton } from './Skeleton.tsx';
 
 interface Way {
@@ -26,7 +27,7 @@ interface ListSectionProps<T> {
 /** An excerpt of a list as a page section. Its title links to the full list, also while it loads, fails or is empty. */
 export function ListSection<T>({ id, title, more, list, errorTitle, none, getKey, children }: ListSectionProps<T>) {
   return (
-    <section aria-labelledby={id}>
+    <NearPictures aria-labelledby={id}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id={id} className="text-2xl">
           {title}
@@ -62,6 +63,6 @@ export function ListSection<T>({ id, title, more, list, errorTitle, none, getKey
           ))}
         </ul>
       )}
-    </section>
+    </NearPictures>
   );
 }

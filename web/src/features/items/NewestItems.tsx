@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
+import { NearPictures } from '../../ui/NearPictures.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { toCardImage, imageSizes, toPageImage } from './itemPictureSizes.ts';
 import { TypeTab } from './ItemLabels.tsx';
@@ -19,14 +20,15 @@ import { WantedNote } from './WantedNote.tsx';
 
 const shownItems = 5;
 
-/** The newest items: one large, four beside it. */
-export function NewestItems() {
+/** The newest items: one large, four beside it. `loads` says when the large picture does. */
+export function NewestItems({ loads }: { loads: 'first' | 'whenNear' }) {
   const { t } = useTranslation();
   const newest = useQuery(newestItemsQuery);
   const [now] = useState(() => Date.now());
   const items = withPictureFirst(newest.data?.items.slice(0, shownItems) ?? []);
+  const Section = loads === 'first' ? 'section' : NearPictures;
   return (
-    <section className="page pt-16" aria-labelledby="newest">
+    <Section className="page pt-16" aria-labelledby="newest">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="newest" className="text-3xl">
           {t('items.newest.title')}
@@ -77,7 +79,7 @@ export function NewestItems() {
                         sizes={large ? imageSizes.lead : imageSizes.beside}
                         alt=""
                         category={item.category}
-                        loads={large ? 'first' : 'whenNear'}
+                        loads={large ? loads : 'whenNear'}
                       />
                     )}
                     <span className="absolute start-3 bottom-0 flex">
@@ -101,7 +103,7 @@ export function NewestItems() {
           })}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

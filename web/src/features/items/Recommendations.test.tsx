@@ -1,7 +1,7 @@
 import { type RecommendationAnswer } from '@pass-along/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Recommendations } from './Recommendations.tsx';
 import { messages as items } from './itemMessages.en.ts';
 import { addMessages } from '../../i18n/i18n.ts';
@@ -63,6 +63,33 @@ it('shows four things with their reasons, and more on request', async () => {
   await user.click(within(region).getByRole('button', { name: 'Show more for you' }));
   expect(titlesIn(region)[4]).toMatch(/Comic.*Neighbours with similar taste took things like this/);
   expect(within(region).queryByRole('button', { name: 'Show more for you' })).toBeNull();
+});
+
+it('loads no picture before it comes near the window', async () => {
+  let comeNear: () => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: object[]) => void) {
+        comeNear = () => {
+          onChange([{ isIntersecting: true }]);
+        };
+      }
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  const picture = { id: 'p', url: '/uploads/items/atlas/p.webp', width: 400, height: 300, color: '#336699' };
+  for (const { item } of recommended) item.picture = picture;
+  renderPage(<Recommendations />);
+  const region = await section();
+  expect(region.querySelectorAll('img')).toHaveLength(0);
+  act(comeNear);
+  expect(region.querySelectorAll('img')).toHaveLength(4);
 });
 
 it('hides one at once, keeps the focus among the rest, and brings it back', async () => {

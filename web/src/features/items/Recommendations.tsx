@@ -8,6 +8,7 @@ import { recommendationsQuery } from '../../api/recommendationsQuery.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { NearPictures } from '../../ui/NearPictures.tsx';
 import { TypeTab } from './ItemLabels.tsx';
 import { imageSizes, toCardImage } from './itemPictureSizes.ts';
 import { messages } from './recommendationMessages.en.ts';
@@ -36,7 +37,7 @@ export function Recommendations() {
   }, [recommendations.length]);
   if (shown.length === 0) return null;
   return (
-    <section className="page pt-16" aria-labelledby="for-you">
+    <NearPictures className="page pt-16" aria-labelledby="for-you">
       <h2 id="for-you" className="mb-6 text-3xl">
         {t('recommendations.title')}
       </h2>
@@ -64,7 +65,7 @@ export function Recommendations() {
           {t('recommendations.more')}
         </Button>
       )}
-    </section>
+    </NearPictures>
   );
 }
 
