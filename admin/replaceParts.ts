@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const getFile = (name: string) => fileURLToPath(new URL(`src/core/reactAdmin/${name}`, import.meta.url));
 
-/** Modules of react-admin that this app never shows or shows otherwise, and packages of which it uses almost nothing. */
+/** Modules of react-admin that this app replaces or never shows, and packages of which it uses almost nothing. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\/(?:AppBar|BulkDeleteButton|Empty|Inspector|ListActions|Menu|defaultExporter)\.js$/, getFile('unusedDefaults.ts')],
   [/\/FieldToggle\.js$/, getFile('FieldToggle.tsx')],

@@ -9,7 +9,7 @@ interface InitialsAvatarProps {
   size?: number;
 }
 
-/** The picture of a circle, beside its name; if it is missing, waits or fails to load, the first two letters of the name. */
+/** The picture of a circle, beside its name; the first two letters of the name while there is none to show. */
 export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
   const [broken, setBroken] = useState<string>();
   const measures = { width: size, height: size };

@@ -76,7 +76,7 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
-    MuiMenu: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
+    MuiPopover: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
     MuiAutocomplete: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
     // a phone on its side has little height
     MuiDialog: {
