@@ -274,29 +274,55 @@ describe('a swap loop', () => {
   });
 });
 
-it('a member that does not answer an offer is not asked for the same pair again for a month', async () => {
-  const loopId = await offer();
-  await accept(loopId, ann);
-  await readLoop(loopId, ann);
-  const pool = new pg.Pool({ connectionString: system.database.url });
-  try {
-    await pool.query("UPDATE read_models.swap_loops SET status = 'dissolved', why = 'expired' WHERE loop_id = $1", [
-      loopId,
-    ]);
-    const rows = async <Row extends object>(statement: string, values: readonly unknown[]) =>
-      (await pool.query<Row>(statement, [...values])).rows;
-    const own = new Set(items.map(({ _id }) => _id));
-    const [lamp, pot, book] = items.map(({ _id }) => _id);
-    const { refusedWants } = await readLoopHolds({ rows });
-    expect(refusedWants.filter(([gives]) => own.has(gives)).toSorted()).toEqual(
-      [
-        [pot, lamp],
-        [book, pot],
-      ].toSorted(),
-    );
-  } finally {
-    await pool.end();
+describe('the same pair is not offered again for a month', () => {
+  /** The pairs of titles that the search leaves out. */
+  async function readRefused(prepare?: (pool: pg.Pool) => Promise<unknown>): Promise<string[]> {
+    const pool = new pg.Pool({ connectionString: system.database.url });
+    try {
+      await prepare?.(pool);
+      const rows = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+        (await pool.query<Row>(statement, [...values])).rows;
+      const titles = new Map(items.map(({ _id, title }) => [_id, title]));
+      const { refusedWants } = await readLoopHolds({ rows });
+      const own = refusedWants.filter(([gives]) => titles.has(gives));
+      return own.map((pair) => pair.map((itemId) => titles.get(itemId)).join(' for ')).toSorted();
+    } finally {
+      await pool.end();
+    }
   }
+
+  it('to a member that did not answer', async () => {
+    const loopId = await offer();
+    await accept(loopId, ann);
+    await readLoop(loopId, ann);
+    const expire = (pool: pg.Pool) =>
+      pool.query("UPDATE read_models.swap_loops SET status = 'dissolved', why = 'expired' WHERE loop_id = $1", [
+        loopId,
+      ]);
+    expect(await readRefused(expire)).toEqual(['Book for Pot', 'Pot for Lamp']);
+  });
+
+  it('to a member that left the loop after the agreement', async () => {
+    const loopId = await agree();
+    const [leg] = (await readLoop(loopId, ann)).legs;
+    const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
+    await api.send('POST', cancel, { reason: '' }, ben);
+    await soon(async () => {
+      expect((await readLoop(loopId, ann)).status).toBe('undone');
+    });
+    expect(await readRefused()).toEqual(['Pot for Lamp']);
+  });
+
+  it('to any member of a loop that an admin ended', async () => {
+    const loopId = await offer();
+    await soon(async () => {
+      expect(await readNotices(ann)).toContain('loopOffered');
+    });
+    const stop = buildEndpointUrl(endpoints.stopSwapLoop, { params: { id: loopId } });
+    await api.send('POST', stop, { reason: 'Two of you moved away' }, boss);
+    expect(await readLoop(loopId, ann)).toMatchObject({ status: 'dissolved' });
+    expect(await readRefused()).toEqual(['Book for Pot', 'Lamp for Book', 'Pot for Lamp']);
+  });
 });
 
 describe('one meeting for all', () => {

@@ -56,6 +56,11 @@ export function createMemoryLoopTables() {
   }
 
   function changeKept(statement: string, params: readonly unknown[]): void {
+    if (statement.includes('gives_item_id = ANY')) {
+      const [given] = params as [string[]];
+      kept = kept.filter(({ gives_item_id }) => !given.includes(gives_item_id));
+      return;
+    }
     const [member_id = '', gives_item_id, gets_item_id, accepted_at = ''] = params as string[];
     const isSame = (row: KeptAnswer) =>
       row.member_id === member_id &&

@@ -12,19 +12,24 @@ const refusedQuery = `
   FROM ${readModelSchema}.${swapLoopRefusalsTable.name}
   WHERE why IN ('not_this_thing', 'not_my_thing') OR declined_at > now() - interval '30 days'`;
 
-/** Silence until the end of an offer is a no for a month: otherwise the same offer would follow each week. */
-const unansweredQuery = `
+/**
+ * For a month these are a no, otherwise the same offer would follow at once: silence until the end of an offer, leaving
+ * an agreed loop before its first handover, and all pairs of a loop that an admin ended.
+ */
+const droppedQuery = `
   SELECT given->>'itemId' AS gives, got->>'itemId' AS gets
   FROM ${readModelSchema}.${swapLoopsTable.name}, jsonb_array_elements(legs) AS given, jsonb_array_elements(legs) AS got
-  WHERE status = 'dissolved' AND why = 'expired' AND offered_at > now() - interval '37 days'
-    AND got->>'receiverId' = given->>'giverId' AND NOT jsonb_exists(agreed_ids, given->>'giverId')`;
+  WHERE since > now() - interval '30 days' AND got->>'receiverId' = given->>'giverId' AND (
+    status = 'dissolved' AND why = 'expired' AND NOT jsonb_exists(agreed_ids, given->>'giverId')
+    OR status = 'undone' AND ended_by = given->>'giverId'
+    OR stopped_by IS NOT NULL)`;
 
 /** Reads the things of open loops, and the pairs that members refused, from the read models of loops. */
 export const readLoopHolds: ReadLoopHolds = async (load) => {
   const [held, ...refused] = await Promise.all([
     load.rows<{ itemId: string }>(heldQuery, []),
     load.rows<{ gives: string; gets: string }>(refusedQuery, []),
-    load.rows<{ gives: string; gets: string }>(unansweredQuery, []),
+    load.rows<{ gives: string; gets: string }>(droppedQuery, []),
   ]);
   return {
     heldThings: held.map(({ itemId }) => itemId),

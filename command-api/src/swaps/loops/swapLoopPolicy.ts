@@ -175,6 +175,11 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
            WHERE member_id = $1 AND gives_item_id = $2 AND gets_item_id = $3`,
           [memberId, givesItemId, getsItemId],
         ),
+      // the agreement uses up each yes to it; if it is undone, its members are asked anew
+      SwapLoopAgreed: ({ data: { legs } }, client) =>
+        client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gives_item_id = ANY($1)', [
+          legs.map(({ itemId }) => itemId),
+        ]),
       // the yes was to the thing as it was
       ItemRevised: ({ data: { itemId } }, client) =>
         client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gets_item_id = $1', [itemId]),

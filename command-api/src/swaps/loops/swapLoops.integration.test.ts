@@ -150,6 +150,20 @@ describe('a loop of three', () => {
     expect((await loadLoop(second)).agreedIds).toEqual([]);
   });
 
+  it('asks all members anew after an agreement that came to nothing', async () => {
+    const members = await moveIn(3);
+    const [, ben] = members;
+    if (!ben) throw new Error('three members');
+    const first = await agree(members);
+    const swapId = (await loadLoop(first)).legs[0]?.swapId ?? '';
+    expect((await send(one, 'POST', `/api/swaps/${swapId}/cancel`, { token: ben.token, body: {} })).status).toBe(200);
+    await eventually(() => readStatus(first), 'undone');
+    await eventually(() => readItems(members), ['available', 'available', 'available']);
+    const second = await offer(members);
+    await eventually(async () => (await loadLoop(second)).isAsked, true);
+    expect(await loadLoop(second)).toMatchObject({ status: 'offered', agreedIds: [] });
+  });
+
   it('has a talk for its members, which tells no message to those that blocked its sender', async () => {
     const members = await moveIn(3);
     const [ann, ben, cleo] = members;
