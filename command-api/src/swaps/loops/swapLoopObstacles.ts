@@ -1,10 +1,10 @@
-import { isAway, streams, whyNotAvailable, type SwapLoopLeg } from '@pass-along/contracts';
+import { areValuesTooFarApart, isAway, streams, whyNotAvailable, type SwapLoopLeg } from '@pass-along/contracts';
 import { loadIsBlocked } from '../../chat/checkReachable.ts';
 import { circleDecider, isInCircle } from '../../circles/circleDecider.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { type PolicyLoader } from '../../core/policy.ts';
 import { itemDecider } from '../../items/itemDecider.ts';
-import { type Item } from '../../items/itemState.ts';
+import { type Item, type ListedItem } from '../../items/itemState.ts';
 import { memberDecider } from '../../members/memberDecider.ts';
 import { type LoopCommand } from './swapLoopCommands.ts';
 
@@ -46,6 +46,9 @@ async function findMissingItem(legs: readonly JudgedLeg[], load: LoadState): Pro
   for (const leg of legs) {
     const item = await load.state(itemDecider, streams.item(leg.itemId));
     if (!isFreeFor(leg, item) || !(await canSee(leg.receiverId, item, load))) return leg.itemId;
+    const back = legs.find(({ receiverId }) => receiverId === leg.giverId);
+    // nothing comes back for a replacement
+    if (back && !mayBeGivenFor(item, await load.state(itemDecider, streams.item(back.itemId)))) return leg.itemId;
   }
   return undefined;
 }
@@ -56,6 +59,17 @@ function isFreeFor({ swapId, giverId }: JudgedLeg, item: Item): boolean {
   if (item.status === 'pending') return item.heldBy.swapId === swapId;
   return whyNotAvailable(item) === undefined;
 }
+
+/** Its owner may have kept it out of loops since the offer, or the value of one of the two may have changed. */
+function mayBeGivenFor(item: Item, back: Item): boolean {
+  if (item.status === 'unlisted' || back.status === 'unlisted') return false;
+  return item.swapWants?.isKeptOut !== true && !areValuesTooFarApart(toValuedThing(item), toValuedThing(back));
+}
+
+const toValuedThing = ({ estimatedValue, swapWants }: ListedItem) => ({
+  value: estimatedValue,
+  valuesMayDiffer: swapWants?.valuesMayDiffer ?? false,
+});
 
 async function canSee(memberId: string, item: Item, load: LoadState): Promise<boolean> {
   if (item.status === 'unlisted' || item.circleId === null) return true;

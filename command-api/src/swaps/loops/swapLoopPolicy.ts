@@ -109,6 +109,7 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
       loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'ReverseLoopLeg', swapId, byMemberId })],
     ItemReserved: (_, view) => createCorrections(view),
     ItemRevised: (_, view) => createCorrections(view),
+    SwapWantsDeclared: (_, view) => createCorrections(view),
     ItemRemoved: (_, view) => createCorrections(view),
     ItemExchanged: (_, view) => createCorrections(view),
     MemberSuspended: (_, view) => createCorrections(view),

@@ -268,6 +268,29 @@ describe('a loop of three', () => {
     await expect(offer([ann, dora, cleo])).rejects.toMatchObject({ code: 'swap_loop_gone' });
   });
 
+  it('ends while it is offered when a thing is kept out of loops, or its value is far from the other', async () => {
+    const members = await moveIn(2);
+    const [ann, ben] = members;
+    if (!ann || !ben) throw new Error('two members');
+    const change = (path: string, { token }: Person, body: object) => send(one, 'PUT', path, { token, body });
+    const wants = { itemIds: [], categories: [], surpriseMe: false, valuesMayDiffer: true, isKeptOut: false };
+    const declare = ({ item, ...owner }: Neighbour, said: object) =>
+      change(`/api/items/${item._id}/swap-wants`, owner, { ...wants, ...said });
+
+    const keptOut = await offer(members);
+    await declare(ann, { isKeptOut: true });
+    await eventually(() => readStatus(keptOut), 'dissolved');
+    for (const member of members) await declare(member, {});
+
+    const dear = await offer(members);
+    await change(`/api/items/${ann.item._id}`, ann, { estimatedValue: 10 });
+    await change(`/api/items/${ben.item._id}`, ben, { estimatedValue: 100 });
+    expect((await accept(dear, ann)).status).toBe(200);
+    await declare(ben, { valuesMayDiffer: false });
+    await accept(dear, ben);
+    await eventually(async () => (await loadLoop(dear)).why, 'item_gone');
+  });
+
   it('has its things for itself while it is offered', async () => {
     const members = await moveIn(3);
     const loopId = await offer(members);
