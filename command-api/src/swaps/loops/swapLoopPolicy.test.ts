@@ -110,7 +110,7 @@ describe('the policy of swap loops', () => {
       );
   });
 
-  it('makes the meeting of all the handover of each leg, in the name of the member that proposed it', () => {
+  it('makes the meeting of all the handover of each leg, in the name of the member that proposed it', async () => {
     const plan = {
       ...{ method: 'meet' as const, place: 'The yard', meetingPlaceId: null, timeZone: 'Europe/Berlin' },
       ...{ startsAt: '2030-05-03T16:00:00.000Z', endsAt: '2030-05-03T17:00:00.000Z' },
@@ -119,20 +119,25 @@ describe('the policy of swap loops', () => {
       loopId: 'loop1',
       legs: [leg('a', 'anna', 'ben'), leg('b', 'ben', 'cleo'), leg('c', 'cleo', 'anna')],
     };
-    const set: SwapLoopEvent = {
-      type: 'SwapLoopMeetingSet',
-      data: {
-        ...{ loopId: 'loop1', memberIds: ['anna', 'ben', 'cleo'], ...plan },
-        ...{ proposedBy: 'anna', byMemberId: 'cleo', setAt: at },
-      },
+    const scheduleBy = async (lastMemberId: string, by: Record<'a' | 'b' | 'c', string>) => {
+      const set: SwapLoopEvent = {
+        type: 'SwapLoopMeetingSet',
+        data: {
+          ...{ loopId: 'loop1', memberIds: ['anna', 'ben', 'cleo'], ...plan },
+          ...{ proposedBy: 'anna', byMemberId: lastMemberId, setAt: at },
+        },
+      };
+      await givenPolicy(swapLoopPolicy, [stream, [{ type: 'SwapLoopOffered', data: { ...three, offeredAt: at } }, set]])
+        .when(set)
+        .sends(
+          [streams.swap('swap of a'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: by.a }],
+          [streams.swap('swap of b'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: by.b }],
+          [streams.swap('swap of c'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: by.c }],
+        );
     };
-    return givenPolicy(swapLoopPolicy, [stream, [{ type: 'SwapLoopOffered', data: { ...three, offeredAt: at } }, set]])
-      .when(set)
-      .sends(
-        [streams.swap('swap of a'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'ben' }],
-        [streams.swap('swap of b'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'cleo' }],
-        [streams.swap('swap of c'), { type: 'ScheduleLoopLeg', plan, proposedBy: 'anna', by: 'cleo' }],
-      );
+    // the other side of each leg is notified: all but the last one to agree
+    await scheduleBy('cleo', { a: 'ben', b: 'cleo', c: 'cleo' });
+    await scheduleBy('ben', { a: 'ben', b: 'ben', c: 'cleo' });
   });
 
   it('waits for the time of a proposed meeting, until it is set or off', async () => {

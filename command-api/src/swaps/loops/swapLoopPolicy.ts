@@ -298,14 +298,20 @@ function undoLegs({ loopId }: { loopId: string }, { loops }: SwapLoopView, swapI
   });
 }
 
-/** The meeting is the handover of each leg. Its place is the proposer's text, also in legs of others. */
+/**
+ * The meeting is the handover of each leg. Its place is the proposer's text, also in legs of others. Each leg notifies
+ * the side farther from the last yes, so that all members but the last one to agree learn of it.
+ */
 function scheduleLegs(meeting: SetMeeting, { loops }: SwapLoopView): Reaction[] {
-  const { loopId, proposedBy } = meeting;
+  const { loopId, proposedBy, byMemberId } = meeting;
   const plan = pickMeetingPlan(meeting);
   return loops.flatMap(({ loop }) => {
     if (loop.loopId !== loopId) return [];
-    return getOpenLegs(loop.legs).map(({ swapId, giverId, receiverId }) => {
-      const by = proposedBy === receiverId ? giverId : receiverId;
+    const findGiver = (memberId: string) => loop.legs.findIndex(({ giverId }) => giverId === memberId);
+    const fromProposer = [...loop.legs.slice(findGiver(proposedBy)), ...loop.legs.slice(0, findGiver(proposedBy))];
+    const last = fromProposer.findIndex(({ giverId }) => giverId === byMemberId);
+    const scheduled = fromProposer.map((leg, index) => ({ ...leg, by: index < last ? leg.receiverId : leg.giverId }));
+    return getOpenLegs(scheduled).map(({ swapId, by }) => {
       const command = { type: 'ScheduleLoopLeg', plan, proposedBy, by } as const;
       return createPolicyCommand(swapDecider, streams.swap(swapId), command);
     });
