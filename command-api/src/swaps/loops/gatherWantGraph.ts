@@ -29,11 +29,13 @@ export interface LoopHolds {
   heldThings: readonly string[];
   /** Wants that a member refused: their own thing, and the thing that they did not want for it. */
   refusedWants: readonly (readonly [fromThing: string, toThing: string])[];
+  /** Things of loops that were offered a moment ago and that the read models show. */
+  shownThings: readonly string[];
 }
 type Load = Pick<PolicyLoader, 'rows'>;
 export type ReadLoopHolds = (load: Load) => Promise<LoopHolds>;
 
-export interface GatheringOptions extends LoopHolds {
+export interface GatheringOptions extends Omit<LoopHolds, 'shownThings'> {
   searchSynonyms: string;
 }
 

@@ -42,8 +42,9 @@ export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffer
   const recent = createRecentHolds();
 
   async function readOptions({ at, load, settings: { searchSynonyms } }: Firing): Promise<GatheringOptions> {
-    const { heldThings, refusedWants } = await readHolds(load);
-    return { heldThings: [...heldThings, ...recent.list(at)], refusedWants, searchSynonyms };
+    const { heldThings, refusedWants, shownThings } = await readHolds(load);
+    const unshown = recent.list(at).filter((thingId) => !shownThings.includes(thingId));
+    return { heldThings: [...heldThings, ...unshown], refusedWants, searchSynonyms };
   }
 
   async function offerLoop(loop: SwapLoop, at: string): Promise<void> {

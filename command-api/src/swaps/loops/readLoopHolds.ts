@@ -1,3 +1,4 @@
+import { limits } from '@pass-along/contracts';
 import { readModelSchema, swapLoopRefusalsTable, swapLoopsTable } from '@pass-along/contracts/tables';
 import { type ReadLoopHolds } from './gatherWantGraph.ts';
 
@@ -5,6 +6,11 @@ const heldQuery = `
   SELECT leg->>'itemId' AS "itemId"
   FROM ${readModelSchema}.${swapLoopsTable.name}, jsonb_array_elements(legs) AS leg
   WHERE status IN ('offered', 'reserving')`;
+
+/** Whatever became of their loop: one that has ended at once no longer holds its things. */
+const shownQuery = `
+  SELECT jsonb_array_elements_text(item_ids) AS "itemId" FROM ${readModelSchema}.${swapLoopsTable.name}
+  WHERE offered_at > now() - make_interval(secs => $1)`;
 
 /** A no to a thing holds until the member says yes to the pair; a no for another reason is for a month. */
 const refusedQuery = `
@@ -26,13 +32,15 @@ const droppedQuery = `
 
 /** Reads the things of open loops, and the pairs that members refused, from the read models of loops. */
 export const readLoopHolds: ReadLoopHolds = async (load) => {
-  const [held, ...refused] = await Promise.all([
+  const [held, shown, ...refused] = await Promise.all([
     load.rows<{ itemId: string }>(heldQuery, []),
+    load.rows<{ itemId: string }>(shownQuery, [limits.swapLoop.holdMs / 1000]),
     load.rows<{ gives: string; gets: string }>(refusedQuery, []),
     load.rows<{ gives: string; gets: string }>(droppedQuery, []),
   ]);
   return {
     heldThings: held.map(({ itemId }) => itemId),
+    shownThings: shown.map(({ itemId }) => itemId),
     refusedWants: refused.flat().map(({ gives, gets }) => [gives, gets]),
   };
 };

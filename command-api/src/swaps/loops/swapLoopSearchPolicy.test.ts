@@ -103,7 +103,7 @@ describe('found loops', () => {
   const offersTo = (offer: (loop: SwapLoop) => Promise<void>, heldThings: string[] = []) =>
     createLoopOffers({
       offer,
-      readHolds: () => Promise.resolve({ heldThings, refusedWants: [] }),
+      readHolds: () => Promise.resolve({ heldThings, refusedWants: [], shownThings: [] }),
       search: () => Promise.resolve({ loops: [], goals: [], isComplete: true }),
     });
 
@@ -117,13 +117,27 @@ describe('found loops', () => {
     expect(offered).toHaveLength(2);
   });
 
+  it('are sought again at once when they ended and the read models show it', async () => {
+    const offered: string[][] = [];
+    let shownThings: string[] = [];
+    const offers = createLoopOffers({
+      offer: ({ thingIds }) => Promise.resolve(void offered.push(thingIds)),
+      readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [], shownThings }),
+      search: () => Promise.reject(new Error('not asked')),
+    });
+    await offers.lookFor('mia', rowsOf(circle));
+    shownThings = ['book', 'pot', 'guitar'];
+    await offers.lookFor('mia', rowsOf(circle));
+    expect(offered).toHaveLength(2);
+  });
+
   it('have no thing of an open loop, and none that a member refused', async () => {
     const offered: string[][] = [];
     const offer = ({ thingIds }: SwapLoop) => Promise.resolve(void offered.push(thingIds));
     await offersTo(offer, ['book']).lookFor('mia', rowsOf(circle));
     await createLoopOffers({
       offer,
-      readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [['pot', 'guitar']] }),
+      readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [['pot', 'guitar']], shownThings: [] }),
       search: () => Promise.reject(new Error('not asked')),
     }).lookFor('mia', rowsOf(circle));
     expect(offered).toEqual([]);
