@@ -555,7 +555,8 @@ describe('a conversation', () => {
     dialog = await options(user, 'line 1');
     await user.click(within(dialog).getByRole('button', { name: 'Reply' }));
     expect(screen.getByText('Reply to Bram de Wit')).toBeVisible();
-    await user.type(await box(), 'Yes{Enter}');
+    expect(await box()).toHaveFocus();
+    await user.keyboard('Yes{Enter}');
     await waitFor(() => {
       expect(toldAt('/api/messages/send')).toMatchObject([{ content: 'Yes', replyToId: 'message1' }]);
     });
@@ -731,6 +732,12 @@ describe('a conversation', () => {
     const { user } = show();
     const search = await screen.findByRole('button', { name: 'Search in this conversation' });
     await user.click(search);
+    await user.keyboard('{Escape}');
+    expect(await log()).toBeVisible();
+    expect(search).toHaveFocus();
+    await user.click(search);
+    await user.type(screen.getByRole('searchbox', { name: 'Search in this conversation' }), 'line 1');
+    (await screen.findByRole('button', { name: /line 1$/ })).focus();
     await user.keyboard('{Escape}');
     expect(await log()).toBeVisible();
     expect(search).toHaveFocus();

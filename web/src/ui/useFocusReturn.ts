@@ -8,6 +8,7 @@ export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    // the step that closed the dialog may have moved the focus already, such as to a field
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
   };
 }

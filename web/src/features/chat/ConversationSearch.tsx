@@ -33,7 +33,14 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
   const keyword = useDeferredValue(typed.trim());
   const found = useQuery(getMessageSearchQuery(conversationId, keyword));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    // Escape closes it from the results, too
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
       <div className="flex items-center gap-2 border-b border-line p-3">
         <TextInput
           type="search"
@@ -43,9 +50,6 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-          }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onClose();
           }}
         />
         <IconButton label={t('chat.closeSearch')} onClick={onClose}>
