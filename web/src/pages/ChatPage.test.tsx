@@ -542,7 +542,7 @@ describe('a conversation', () => {
   });
 
   it('replies, reacts and copies from the options of a message', async () => {
-    const { user } = show();
+    const { user, queryClient } = show();
     let dialog = await options(user, 'line 1');
     await user.click(within(dialog).getByRole('button', { name: 'React with 👍' }));
     expect(toldAt('/api/messages/message1/reactions')).toEqual([{ reaction: '👍', given: true }]);
@@ -556,7 +556,14 @@ describe('a conversation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reply' }));
     expect(screen.getByText('Reply to Bram de Wit')).toBeVisible();
     expect(await box()).toHaveFocus();
-    await user.keyboard('Yes{Enter}');
+    // a change of the conversation leaves the focus where it was moved to
+    const attach = screen.getByRole('button', { name: 'Attach a file' });
+    attach.focus();
+    conversations = [aConversation({ muted: true })];
+    await queryClient.invalidateQueries();
+    await screen.findAllByText('Muted');
+    expect(attach).toHaveFocus();
+    await user.type(await box(), 'Yes{Enter}');
     await waitFor(() => {
       expect(toldAt('/api/messages/send')).toMatchObject([{ content: 'Yes', replyToId: 'message1' }]);
     });

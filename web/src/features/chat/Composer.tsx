@@ -102,9 +102,10 @@ export function Composer({
     element.style.height = 'auto';
     element.style.height = `${String(Math.min(element.scrollHeight + 2, maxHeight))}px`;
   }, [text]);
+  const aboutId = about?.message._id;
   useEffect(() => {
-    if (about) field.current?.focus();
-  }, [about]);
+    if (aboutId !== undefined) field.current?.focus();
+  }, [aboutId]);
   const follow = useEffectEvent(followDraft);
   useEffect(() => (isEdit ? undefined : follow(setText)), [isEdit]);
 
