@@ -2,6 +2,7 @@ import { endpoints } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
+import { press } from '../keyboard.ts';
 import { screens } from '../pages.ts';
 import { type Person } from '../person.ts';
 import { takeAtOnce } from '../swapCards.ts';
@@ -54,7 +55,17 @@ it('an item is asked for from its card in the talk, and the swap goes on above i
   // the whole ticket, by keyboard, also on the phone
   await his.getByRole('button', { name: /Your turn/ }).press('Enter');
   const ticket = his.getByRole('article', { name: 'Kite, with Lene Moreau' });
-  await ticket.getByRole('button', { name: 'What happened so far' }).press('Enter');
+  // a button half below the edge scrolls into view with its focus ring
+  const story = ticket.getByRole('button', { name: 'What happened so far' });
+  await marek.setViewportSize({ width: 390, height: 500 });
+  await ticket.getByRole('button').first().focus();
+  await story.evaluate((button) => {
+    const list = button.closest('ul');
+    const { top, height } = button.getBoundingClientRect();
+    if (list) list.scrollTop += top + height / 2 - list.getBoundingClientRect().bottom;
+  });
+  await press(marek, story);
+  await marek.setViewportSize(screens.phone.viewport);
   await ticket
     .getByText(/accepted/)
     .first()

@@ -104,7 +104,11 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
       <ul
         id={cardsId}
         hidden={!isOpen}
-        className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto border-t border-line bg-bg p-3 [&[hidden]]:hidden"
+        // a focused button scrolls into view with its focus ring
+        className={
+          'flex max-h-[60dvh] scroll-py-3 flex-col gap-4 overflow-y-auto border-t border-line bg-bg p-3 ' +
+          '[&[hidden]]:hidden'
+        }
       >
         {isOpen &&
           shown.map((swap) => (
