@@ -8,7 +8,8 @@ export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {
     event.preventDefault();
-    // the step that closed the dialog may have moved the focus already, such as to a field
-    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    // the step that closed the dialog may have moved the focus to a field, such as the message box
+    if (document.activeElement?.matches('input, textarea, select') === true) return;
+    if (opener instanceof HTMLElement) opener.focus();
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../i18n/localeFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -32,15 +32,11 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
   useLayer(true, onClose);
   const keyword = useDeferredValue(typed.trim());
   const found = useQuery(getMessageSearchQuery(conversationId, keyword));
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
   return (
-    // Escape closes it from the results, too
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className="flex min-h-0 flex-1 flex-col"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
-    >
+    <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-line p-3">
         <TextInput
           type="search"
@@ -51,6 +47,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
           onChange={({ target }) => {
             setTyped(target.value);
           }}
+          onKeyDown={closeOnEscape}
         />
         <IconButton label={t('chat.closeSearch')} onClick={onClose}>
           <X size={20} aria-hidden="true" />
@@ -84,6 +81,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
                   onClick={() => {
                     if (number !== null) onChoose(number);
                   }}
+                  onKeyDown={closeOnEscape}
                 >
                   <span className="block text-sm text-muted">
                     <span className="font-semibold text-ink">
