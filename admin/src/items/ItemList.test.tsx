@@ -56,9 +56,25 @@ it.each([
   await userEvent.click(await screen.findByRole('combobox', { name: label }));
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(choices);
+  const [all = ''] = choices;
+  expect(screen.getByRole('option', { name: all })).toBe(options[0]);
   await userEvent.click(screen.getByRole('option', { name: chosen }));
   const asked = () => server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).filter);
   await expect.poll(() => asked().at(-1)).toMatchObject({ type: 'barter' });
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: all }));
+  await expect.poll(() => asked().at(-1)).toEqual({});
+});
+
+it('sorts cards by what is chosen in a menu', async () => {
+  const server = serve();
+  const button = await screen.findByRole('button', { name: /^Sort by .* descending$/ });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'title ascending' }));
+  const sorted = () => server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).sort);
+  await expect.poll(() => sorted().at(-1)).toEqual(['title', 'ASC']);
+  expect(button).toHaveAccessibleName('Sort by title ascending');
 });
 
 it('takes down what is ticked for one reason, and says which was refused and why', async () => {

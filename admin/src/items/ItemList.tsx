@@ -95,9 +95,11 @@ function KindFilter({ source, label, usual, names, emptyText }: KindFilterProps)
   return (
     <SelectInput
       source={source}
-      label={label}
-      choices={offered.map((id) => ({ id, name: names[id] ?? id }))}
-      emptyText={emptyText}
+      // not a string, which would get the asterisk of a required field
+      label={<span>{label}</span>}
+      // react-admin's own empty choice is named 'Clear value', whatever its text
+      isRequired
+      choices={[{ id: '', name: emptyText }, ...offered.map((id) => ({ id, name: names[id] ?? id }))]}
     />
   );
 }

@@ -13,6 +13,8 @@ export function ColumnsButton() {
     <>
       <Button
         label={title}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
         }}

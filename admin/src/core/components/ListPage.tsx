@@ -4,7 +4,6 @@ import {
   FilterButton,
   List,
   Pagination,
-  SortButton,
   TopToolbar,
   useListContext,
   useResourceDefinition,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin';
 import { limits } from '@pass-along/contracts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { SortButton } from './SortButton.tsx';
 import { TableButton, useShowsCards } from './tableToggle.tsx';
 import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
