@@ -1,6 +1,7 @@
+import { type Locator, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
-import { layersLeave } from '../keyboard.ts';
+import { holds, layersLeave } from '../keyboard.ts';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
 import { screens, signInToOffice } from '../pages.ts';
 import { admin } from '../systemProcess.ts';
@@ -42,3 +43,82 @@ it('axe finds nothing on any page of the admin app, light and dark', { timeout: 
   }
   expect(found.filter(({ findings }) => findings.length > 0)).toEqual([]);
 });
+
+/** Buttons and fields that say that they open something. */
+const openers = 'header [aria-haspopup], main [aria-haspopup], main input[role="combobox"]';
+const layers = '[role="menu"], [role="listbox"], [role="dialog"]';
+
+it(
+  'whatever a page opens takes the focus, fits on a phone, and gives the focus back',
+  { timeout: 300_000 },
+  async () => {
+    const boss = await system.admin();
+    const office = await system.visitor(screens.phone);
+    await signInToOffice(office, admin);
+    await office.getByRole('heading', { name: 'Your desk' }).waitFor();
+    const opened = new Set<string>();
+    const openEach = async (route: string) => {
+      for (const opener of await office.locator(openers).filter({ visible: true }).all()) {
+        const name = await getOpenerName(opener);
+        if (opened.has(name) || (await opener.isDisabled())) continue;
+        opened.add(name);
+        await checkOpened(office, opener, `${route}, ${name}`);
+      }
+    };
+    await openEach('overview');
+    const pages = await listAdminPages(system.url, boss);
+    for (const { route, address } of pages) {
+      await openAdminPage(office, address);
+      await openEach(route);
+    }
+    // only a wide screen has the columns of tables and all filters beside each other
+    await office.setViewportSize(screens.desk.viewport);
+    for (const address of ['/members', '/items']) {
+      await openAdminPage(office, address);
+      await openEach(`${address} on a wide screen`);
+    }
+    expect([...opened]).toEqual(
+      expect.arrayContaining(['Sort', 'Filters', 'Export', 'How this is defined', 'Columns', 'Type', 'Rows per page']),
+    );
+  },
+);
+
+/** The name without the chosen value or figure, so that openers of one kind have the same. */
+function getOpenerName(opener: Locator): Promise<string> {
+  return opener.evaluate((element: HTMLElement) => {
+    const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ');
+    const label = document.getElementById(labels[0] ?? '') ?? (element as HTMLInputElement).labels?.[0] ?? element;
+    return (element.getAttribute('aria-label') ?? label.textContent).split(/:| by /)[0] ?? '';
+  });
+}
+
+async function checkOpened(office: Page, opener: Locator, at: string): Promise<void> {
+  await opener.press((await opener.getAttribute('role')) === 'combobox' ? 'ArrowDown' : 'Enter');
+  const layer = office.locator(layers).filter({ visible: true }).first();
+  await layer.waitFor();
+  const check = async () =>
+    layer.evaluate(
+      (element, field) => {
+        const paper = element.closest('.MuiPaper-root') ?? element;
+        const { left, right, top, bottom } = paper.getBoundingClientRect();
+        const { activeElement } = document;
+        const isTyping = field === activeElement && field.matches('input');
+        return {
+          hasFocus: isTyping || paper.contains(activeElement),
+          fits:
+            left >= 0 &&
+            top >= 0 &&
+            right <= innerWidth &&
+            bottom <= innerHeight &&
+            paper.scrollWidth <= paper.clientWidth,
+        };
+      },
+      await opener.elementHandle(),
+    );
+  await expect.poll(check, { message: at }).toEqual({ hasFocus: true, fits: true });
+  expect(await axeFindings(office, { include: [layers] }), at).toEqual([]);
+  await office.keyboard.press('Escape');
+  await layer.waitFor({ state: 'hidden' });
+  await layersLeave(office);
+  await holds(opener);
+}
