@@ -8,6 +8,10 @@ import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
+let filled: ReturnType<typeof listAdminPages> | undefined;
+
+/** Fills the community at the first call. */
+const listPages = async () => (filled ??= listAdminPages(system.url, await system.admin()));
 
 /** Buttons that open a dialog which no other test checks, by page. */
 const dialogs: Record<string, readonly string[]> = {
@@ -18,8 +22,7 @@ const dialogs: Record<string, readonly string[]> = {
 
 // about fifty pages and dialogs, each in both schemes
 it('axe finds nothing on any page of the admin app, light and dark', { timeout: 300_000 }, async () => {
-  const boss = await system.admin();
-  const pages = await listAdminPages(system.url, boss);
+  const pages = await listPages();
   const office = await system.visitor(screens.desk);
   await office.goto('/admin/');
   await office.getByLabel('Email').waitFor();
@@ -52,7 +55,6 @@ it(
   'whatever a page opens takes the focus, fits on a phone, and gives the focus back',
   { timeout: 300_000 },
   async () => {
-    const boss = await system.admin();
     const office = await system.visitor(screens.phone);
     await signInToOffice(office, admin);
     await office.getByRole('heading', { name: 'Your desk' }).waitFor();
@@ -66,11 +68,12 @@ it(
       }
     };
     await openEach('overview');
-    const pages = await listAdminPages(system.url, boss);
-    for (const { route, address } of pages) {
+    for (const { route, address } of await listPages()) {
       await openAdminPage(office, address);
       await openEach(route);
     }
+    expect([...opened]).toEqual(expect.arrayContaining(['Sort', 'Filters', 'Export', 'How this is defined']));
+    opened.clear();
     // only a wide screen has the columns of tables and all filters beside each other
     await office.setViewportSize(screens.desk.viewport);
     for (const address of ['/members', '/items']) {
@@ -78,7 +81,7 @@ it(
       await openEach(`${address} on a wide screen`);
     }
     expect([...opened]).toEqual(
-      expect.arrayContaining(['Sort', 'Filters', 'Export', 'How this is defined', 'Columns', 'Type', 'Rows per page']),
+      expect.arrayContaining(['Sort', 'Filters', 'Export', 'Columns', 'Type', 'Rows per page']),
     );
   },
 );
