@@ -7,13 +7,14 @@ import {
   getUnsettledIds,
   streams,
   type SwapLoopEvent,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { expect } from 'vitest';
 import { acceptReplacement, proposeReplacement } from '../swaps/loops/answerReplacement.ts';
 import { acceptSwapLoop, declineSwapLoop } from '../swaps/loops/answerSwapLoop.ts';
 import { offerSwapLoop } from '../swaps/loops/offerSwapLoop.ts';
-import { swapLoopDecider, type OfferedSwapLoop } from '../swaps/loops/swapLoopDecider.ts';
+import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { takeSwapStep } from '../swaps/takeSwapStep.ts';
 import { swapDecider, type Swap } from '../swaps/swapDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
@@ -33,7 +34,7 @@ export interface LoopChoice {
 export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
   const { handler } = log;
 
-  const readLoops = async (): Promise<OfferedSwapLoop[]> => {
+  const readLoops = async (): Promise<ShownSwapLoop[]> => {
     const states = await Promise.all(
       log.streamsOf('swapLoop').map(async (stream) => (await handler.load(swapLoopDecider, stream)).state),
     );
@@ -55,7 +56,7 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
   }
 
   /** The first thing of an agreed loop changes hands, and the other givers drop out. */
-  async function breakLoop(loops: readonly OfferedSwapLoop[]): Promise<void> {
+  async function breakLoop(loops: readonly ShownSwapLoop[]): Promise<void> {
     const [first, ...others] = loops.find(({ status }) => status === 'agreed')?.legs ?? [];
     if (!first) return;
     const { swapId, giverId, receiverId } = first;
@@ -67,7 +68,7 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
   }
 
   /** An admin makes the first member good that is left short: with karma, or a thing. */
-  async function settle(loops: readonly OfferedSwapLoop[], { item, by }: LoopChoice): Promise<void> {
+  async function settle(loops: readonly ShownSwapLoop[], { item, by }: LoopChoice): Promise<void> {
     const loop = loops.find((each) => getUnsettledIds(each).length > 0);
     const [memberId] = loop ? getUnsettledIds(loop) : [];
     if (!loop || memberId === undefined) return;
@@ -84,7 +85,7 @@ export function createLoopWorld(log: MemoryLog, members: readonly string[]) {
     await handler.handle(swapLoopDecider, streams.swapLoop(loop.loopId), compensate, context);
   }
 
-  async function answerReplacements(loops: readonly OfferedSwapLoop[], name: 'take' | 'leave'): Promise<void> {
+  async function answerReplacements(loops: readonly ShownSwapLoop[], name: 'take' | 'leave'): Promise<void> {
     for (const { loopId, replacements } of loops)
       for (const { swapId, receiverId: by, status } of replacements) {
         if (status !== 'proposed') continue;

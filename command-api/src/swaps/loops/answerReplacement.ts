@@ -1,11 +1,11 @@
-import { DomainError, streams } from '@pass-along/contracts';
+import { DomainError, streams, type ShownSwapLoop } from '@pass-along/contracts';
 import { type CommandContext, type Outcome } from '../../core/commandContext.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { getLaterPosition, sendCommands } from '../../core/policyCommandSender.ts';
 import { asPolicy } from './answerSwapLoop.ts';
 import { buildReplacementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
 import { type LoopCommand } from './swapLoopCommands.ts';
-import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop } from './swapLoopDecider.ts';
+import { getOfferedSwapLoop, swapLoopDecider } from './swapLoopDecider.ts';
 import { createStateLoader, findLoopObstacle } from './swapLoopObstacles.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function proposeReplacement(
   handler: CommandHandler,
   { loopId, ...proposed }: Omit<LoopCommand<'ProposeReplacement'>, 'type' | 'at'> & { loopId: string },
   context: CommandContext,
-): Promise<Outcome<OfferedSwapLoop>> {
+): Promise<Outcome<ShownSwapLoop>> {
   const stream = streams.swapLoop(loopId);
   const earlier = await handler.findOutcome(swapLoopDecider, stream, context.commandId);
   if (earlier) return { ...earlier, state: getOfferedSwapLoop(earlier.state) };
@@ -40,7 +40,7 @@ export async function acceptReplacement(
   handler: CommandHandler,
   { loopId, swapId, by }: { loopId: string; swapId: string; by: string },
   context: CommandContext,
-): Promise<Outcome<OfferedSwapLoop>> {
+): Promise<Outcome<ShownSwapLoop>> {
   const stream = streams.swapLoop(loopId);
   const command = { type: 'AcceptReplacement', swapId, by, at: context.at } as const;
   await endIfGone(handler, { loopId, swapId, by }, context);
@@ -78,5 +78,5 @@ async function endIfGone(
   throw new DomainError('swap_loop_replacement_gone');
 }
 
-const findReplacement = ({ replacements }: OfferedSwapLoop, swapId: string) =>
+const findReplacement = ({ replacements }: ShownSwapLoop, swapId: string) =>
   replacements.find((each) => each.swapId === swapId);

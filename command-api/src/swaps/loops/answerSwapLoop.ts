@@ -1,9 +1,9 @@
-import { DomainError, streams, type SwapLoopRefusal } from '@pass-along/contracts';
+import { DomainError, streams, type SwapLoopRefusal, type ShownSwapLoop } from '@pass-along/contracts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../../core/commandContext.ts';
 import { type CommandHandler } from '../../core/commandHandler.ts';
 import { getLaterPosition, sendCommands } from '../../core/policyCommandSender.ts';
 import { buildAgreementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
-import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop } from './swapLoopDecider.ts';
+import { getOfferedSwapLoop, swapLoopDecider } from './swapLoopDecider.ts';
 import { createStateLoader, findLoopObstacle } from './swapLoopObstacles.ts';
 import { swapLoopPolicyName } from './swapLoopPolicy.ts';
 
@@ -16,7 +16,7 @@ export async function acceptSwapLoop(
   loopId: string,
   by: string,
   context: CommandContext,
-): Promise<Outcome<OfferedSwapLoop>> {
+): Promise<Outcome<ShownSwapLoop>> {
   const stream = streams.swapLoop(loopId);
   await dissolveIfGone(handler, loopId, context);
   const command = { type: 'AcceptSwapLoop', by, at: context.at } as const;
@@ -37,7 +37,7 @@ export async function declineSwapLoop(
   handler: CommandHandler,
   { loopId, by, ...no }: { loopId: string; by: string; why: SwapLoopRefusal; words: string },
   context: CommandContext,
-): Promise<Outcome<OfferedSwapLoop>> {
+): Promise<Outcome<ShownSwapLoop>> {
   const command = { type: 'DeclineSwapLoop', by, ...no, at: context.at } as const;
   const outcome = await handler.handle(swapLoopDecider, streams.swapLoop(loopId), command, context);
   return { ...outcome, state: getOfferedSwapLoop(outcome.state) };

@@ -6,16 +6,17 @@ import {
   whyNotDeclineMeeting,
   whyNotProposeMeeting,
   type SwapLoopEvent,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { choosePlaceText } from '../../meetingPlaces/meetingPlaceDecisions.ts';
 import { isSamePlan } from '../swapHandoverDecisions.ts';
 import { type LoopCommand } from './swapLoopCommands.ts';
-import { checkLoopRule, type OfferedSwapLoop } from './swapLoopState.ts';
+import { checkLoopRule } from './swapLoopState.ts';
 
 /** The same plan by the same member changes nothing. */
 export function proposeMeeting(
   { plan: proposed, meetingPlace, insteadOf, by, at }: LoopCommand<'ProposeLoopMeeting'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   checkLoopRule(whyNotProposeMeeting(loop, by));
   const meetingPlaceId = proposed.meetingPlaceId ?? null;
@@ -32,7 +33,7 @@ export function proposeMeeting(
 /** The last yes sets the meeting. */
 export function acceptMeeting(
   { proposedAt, by, at }: LoopCommand<'AcceptLoopMeeting'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const { meeting } = loop;
   const isSeen = meeting?.at === proposedAt;
@@ -52,7 +53,7 @@ export function acceptMeeting(
 
 export function declineMeeting(
   { proposedAt, by, at }: LoopCommand<'DeclineLoopMeeting'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   if (loop.meeting === null && getLoopMemberIds(loop).includes(by)) return [];
   checkLoopRule(whyNotDeclineMeeting(loop, by));
@@ -60,4 +61,4 @@ export function declineMeeting(
   return [{ type: 'SwapLoopMeetingDeclined', data: { ...nameMembers(loop), memberId: by, declinedAt: at } }];
 }
 
-const nameMembers = (loop: OfferedSwapLoop) => ({ loopId: loop.loopId, memberIds: getLoopMemberIds(loop) });
+const nameMembers = (loop: ShownSwapLoop) => ({ loopId: loop.loopId, memberIds: getLoopMemberIds(loop) });

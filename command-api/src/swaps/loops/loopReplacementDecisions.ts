@@ -9,13 +9,14 @@ import {
   type SwapLoopEvent,
   type SwapLoopReplacementEnd,
   type SwapLoopSettlement,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { type LoopCommand } from './swapLoopCommands.ts';
-import { checkLoopRule, evolveSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
+import { checkLoopRule, evolveSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export function proposeReplacement(
   { swapId, memberId, itemId, karma, reason, by, at }: LoopCommand<'ProposeReplacement'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   checkLoopRule(whyNotProposeReplacement(loop, { memberId, itemId }, by));
   const leg = loop.legs.find((each) => each.itemId === itemId);
@@ -27,7 +28,7 @@ export function proposeReplacement(
 /** Karma at once, where there is no thing to propose. */
 export function compensateMember(
   { settlementId, memberId, karma, reason, by, at }: LoopCommand<'CompensateMember'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   checkLoopRule(whyNotSettleMember(loop, memberId, by));
   return [createSettledEvent(loop, { settlementId, memberId, why: 'karma_only', karma, reason, by }, at)];
@@ -35,7 +36,7 @@ export function compensateMember(
 
 export function acceptReplacement(
   { swapId, by, at }: LoopCommand<'AcceptReplacement'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   if (replacement?.receiverId === by && ['reserving', 'agreed', 'given'].includes(replacement.status)) return [];
@@ -46,7 +47,7 @@ export function acceptReplacement(
 
 export function declineReplacement(
   { swapId, by, at }: LoopCommand<'DeclineReplacement'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   if (replacement?.receiverId === by && replacement.status === 'declined') return [];
@@ -57,7 +58,7 @@ export function declineReplacement(
 /** Its item is reserved. Refused once the replacement ended, so that the item is released. */
 export function confirmReplacement(
   { swapId, at }: LoopCommand<'ConfirmReplacement'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   if (replacement?.status === 'reserving')
@@ -69,21 +70,21 @@ export function confirmReplacement(
 /** The item, or one of the two members, is not available. */
 export function endReplacement(
   { swapId, why, at }: LoopCommand<'EndReplacement'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   return replacement && isBeforeAgreement(replacement) ? [createEndedEvent(loop, replacement, why, at)] : [];
 }
 
 /** The promised thing came after all. */
-export function endAfterArrival(loop: OfferedSwapLoop, memberId: string, at: string): SwapLoopEvent[] {
+export function endAfterArrival(loop: ShownSwapLoop, memberId: string, at: string): SwapLoopEvent[] {
   return loop.replacements
     .filter((each) => isBeforeAgreement(each) && each.receiverId === memberId)
     .map((each) => createEndedEvent(loop, each, 'arrived', at));
 }
 
 /** The swap of a replacement was completed. */
-export function completeReplacement(loop: OfferedSwapLoop, swapId: string, at: string): SwapLoopEvent[] {
+export function completeReplacement(loop: ShownSwapLoop, swapId: string, at: string): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   if (replacement?.status !== 'agreed') return [];
   return [{ type: 'SwapLoopReplacementGiven', data: { ...nameReplacement(loop, replacement), givenAt: at } }];
@@ -92,7 +93,7 @@ export function completeReplacement(loop: OfferedSwapLoop, swapId: string, at: s
 /** The swap of a replacement failed, so the member is left short again. */
 export function loseReplacement(
   { swapId, memberId, at }: LoopCommand<'FailLoopLeg'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   const replacement = findReplacement(loop, swapId);
   if (replacement?.status !== 'agreed') return [];
@@ -100,7 +101,7 @@ export function loseReplacement(
 }
 
 /** An erased member gives nothing, and is owed nothing. */
-export function removeMember(memberId: string, loop: OfferedSwapLoop, at: string): SwapLoopEvent[] {
+export function removeMember(memberId: string, loop: ShownSwapLoop, at: string): SwapLoopEvent[] {
   if (loop.status === 'completed' || !loop.legs.some(({ status }) => status === 'completed')) return [];
   const ended = loop.replacements
     .filter((each) => isBeforeAgreement(each) && [each.giverId, each.receiverId].includes(memberId))
@@ -111,7 +112,7 @@ export function removeMember(memberId: string, loop: OfferedSwapLoop, at: string
 }
 
 export function applyReplacementDeadline(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   { swapId, what }: { swapId: string; what: 'nudge' | 'expired' },
   at: string,
 ): SwapLoopEvent[] {
@@ -139,14 +140,14 @@ export function findShortMembers(loop: SwapLoop, events: readonly SwapLoopEvent[
     });
 }
 
-function findReplacement({ replacements }: OfferedSwapLoop, swapId: string): LoopReplacement | undefined {
+function findReplacement({ replacements }: ShownSwapLoop, swapId: string): LoopReplacement | undefined {
   return replacements.find((each) => each.swapId === swapId);
 }
 
 const isBeforeAgreement = ({ status }: LoopReplacement) => status === 'proposed' || status === 'reserving';
 
 function giveKarmaInstead(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   replacement: LoopReplacement,
   why: 'declined' | 'expired',
   at: string,
@@ -159,7 +160,7 @@ function giveKarmaInstead(
 }
 
 function createEndedEvent(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   replacement: LoopReplacement,
   why: SwapLoopReplacementEnd,
   at: string,
@@ -168,7 +169,7 @@ function createEndedEvent(
 }
 
 function createSettledEvent(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   {
     by,
     ...settled
@@ -188,7 +189,7 @@ function createSettledEvent(
 }
 
 function nameReplacement(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   { swapId, itemId, giverId, receiverId }: Pick<LoopReplacement, 'swapId' | 'itemId' | 'giverId' | 'receiverId'>,
 ) {
   return { loopId: loop.loopId, memberIds: getLoopMemberIds(loop), swapId, itemId, giverId, receiverId };

@@ -4,10 +4,11 @@ import {
   type HandoverPlan,
   type SwapLoopEvent,
   type SwapLoopLeg,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../../testing/given.ts';
-import { swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
+import { swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
 
 const given = givenFor(swapLoopDecider);
 const at = '2030-05-01T10:00:00.000Z';
@@ -334,10 +335,7 @@ describe('an admin', () => {
     given(...begunHandovers)
       .when(stop)
       .then(stopped(swapIds.slice(1)), short('anna', 'book'));
-    const { status: after, legs: left } = given(
-      ...begunHandovers,
-      stopped(swapIds.slice(1)),
-    ).state() as OfferedSwapLoop;
+    const { status: after, legs: left } = given(...begunHandovers, stopped(swapIds.slice(1))).state() as ShownSwapLoop;
     expect([after, ...left.map((each) => each.status)]).toEqual(['broken', 'completed', 'lost', 'lost']);
   });
 
@@ -358,7 +356,7 @@ describe('an admin', () => {
 
   it('sees a leg that one side had confirmed come to its own end', () => {
     const history = [...binding, stopped(swapIds), handedOver(1)] as const;
-    const { status: after, legs: left } = given(...history).state() as OfferedSwapLoop;
+    const { status: after, legs: left } = given(...history).state() as ShownSwapLoop;
     expect([after, ...left.map((each) => each.status)]).toEqual(['broken', 'lost', 'completed', 'lost']);
   });
 });
@@ -445,7 +443,7 @@ describe('one meeting for all', () => {
     const lapsed: SwapLoopEvent = { type: 'SwapLoopMeetingLapsed', data: { ...members, lapsedAt: plan.startsAt } };
     const asks = [...binding, proposed('anna'), comes('ben')] as const;
     const groups = (...history: SwapLoopEvent[]) =>
-      memberIds.map((memberId) => getSwapLoopGroup(given(...history).state() as OfferedSwapLoop, memberId));
+      memberIds.map((memberId) => getSwapLoopGroup(given(...history).state() as ShownSwapLoop, memberId));
     given(...asks)
       .when(keep(inDays(1)))
       .decidesNothing();

@@ -13,21 +13,16 @@ import {
   type SwapLoopEnd,
   type SwapLoopEvent,
   type SwapLoopLeg,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { type Decider } from '../../core/decider.ts';
 import * as replacement from './loopReplacementDecisions.ts';
 import { acceptMeeting, declineMeeting, proposeMeeting } from './loopMeetingDecisions.ts';
 import { type LoopCommand, type SwapLoopCommand, swapLoopCommands } from './swapLoopCommands.ts';
-import {
-  checkLoopRule,
-  evolveSwapLoop,
-  getOfferedSwapLoop,
-  type OfferedSwapLoop,
-  type SwapLoop,
-} from './swapLoopState.ts';
+import { checkLoopRule, evolveSwapLoop, getOfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export { type SwapLoopCommand } from './swapLoopCommands.ts';
-export { getOfferedSwapLoop, type OfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
+export { getOfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> = {
   commands: swapLoopCommands,
@@ -110,7 +105,7 @@ function isLoop(legs: readonly SwapLoopLeg[]): boolean {
 
 const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.status !== 'offered' || loop.isAsked) return [];
   const agreed = [...new Set([...loop.agreedIds, ...agreedIds])];
   const toMemberIds = getLoopMemberIds(loop).filter((memberId) => !agreed.includes(memberId));
@@ -119,7 +114,7 @@ function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: Offe
 }
 
 /** The last yes begins the reservation. */
-function acceptSwapLoop({ by, at }: LoopCommand<'AcceptSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function acceptSwapLoop({ by, at }: LoopCommand<'AcceptSwapLoop'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.status !== 'dissolved' && loop.agreedIds.includes(by)) return [];
   checkLoopRule(whyNotAcceptLoop(loop, by));
   const agreedIds = [...loop.agreedIds, by];
@@ -129,16 +124,13 @@ function acceptSwapLoop({ by, at }: LoopCommand<'AcceptSwapLoop'>, loop: Offered
   ];
 }
 
-function beginReservation(loop: OfferedSwapLoop, at: string): SwapLoopEvent[] {
+function beginReservation(loop: ShownSwapLoop, at: string): SwapLoopEvent[] {
   if (getUnansweredIds(loop).length > 0) return [];
   return [{ type: 'SwapLoopReservationBegun', data: { ...nameLoop(loop), begunAt: at } }];
 }
 
 /** A member may also take a yes back while others are still asked. */
-function declineSwapLoop(
-  { why, words, by, at }: LoopCommand<'DeclineSwapLoop'>,
-  loop: OfferedSwapLoop,
-): SwapLoopEvent[] {
+function declineSwapLoop({ why, words, by, at }: LoopCommand<'DeclineSwapLoop'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.status === 'dissolved' && loop.why === 'declined' && loop.endedBy === by) return [];
   checkLoopRule(whyNotAnswerLoop(loop, by));
   return [
@@ -149,19 +141,19 @@ function declineSwapLoop(
 
 function dissolveSwapLoop(
   { why, memberId, itemId, at }: LoopCommand<'DissolveSwapLoop'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   return isOpen(loop) ? [createDissolvedEvent(loop, { why, memberId, itemId }, at)] : [];
 }
 
-function confirmSwapLoop({ at }: LoopCommand<'ConfirmSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function confirmSwapLoop({ at }: LoopCommand<'ConfirmSwapLoop'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.status === 'reserving') return [{ type: 'SwapLoopAgreed', data: { ...nameLoop(loop), agreedAt: at } }];
   if (loop.status === 'agreed') return [];
   throw new DomainError('swap_loop_gone');
 }
 
 /** A leg that one side had confirmed may be completed after the loop was undone. */
-function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   const leg = loop.legs.find((each) => each.swapId === swapId);
   if (!leg) return replacement.completeReplacement(loop, swapId, at);
   if (wasHandedOver(leg) || isOpen(loop)) return [];
@@ -175,7 +167,7 @@ function completeLeg({ swapId, at }: LoopCommand<'CompleteLoopLeg'>, loop: Offer
 }
 
 /** Before the first handover the loop is undone. Afterwards the other legs go on. */
-function failLeg(command: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function failLeg(command: LoopCommand<'FailLoopLeg'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   const { swapId, memberId, at } = command;
   const leg = loop.legs.find((each) => each.swapId === swapId);
   if (!leg) return replacement.loseReplacement(command, loop);
@@ -184,7 +176,7 @@ function failLeg(command: LoopCommand<'FailLoopLeg'>, loop: OfferedSwapLoop): Sw
   return [{ type: 'SwapLoopLegLost', data: { ...nameLeg(loop, leg), memberId, lostAt: at } }];
 }
 
-function reverseLeg({ swapId, byMemberId, at }: LoopCommand<'ReverseLoopLeg'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function reverseLeg({ swapId, byMemberId, at }: LoopCommand<'ReverseLoopLeg'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   const found =
     loop.legs.find((each) => each.swapId === swapId && each.status === 'completed') ??
     loop.replacements.find((each) => each.swapId === swapId && each.status === 'given');
@@ -195,7 +187,7 @@ function reverseLeg({ swapId, byMemberId, at }: LoopCommand<'ReverseLoopLeg'>, l
 /** After the first handover, absences and ends of the single legs are those of any swap. */
 function leaveSwapLoop(
   { memberId, at }: Pick<LoopCommand<'LeaveSwapLoop'>, 'memberId' | 'at'>,
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
 ): SwapLoopEvent[] {
   if (!getLoopMemberIds(loop).includes(memberId)) return [];
   if (isOpen(loop)) return [createDissolvedEvent(loop, { why: 'member_away', memberId }, at)];
@@ -204,12 +196,12 @@ function leaveSwapLoop(
     : [];
 }
 
-function removeLoopMember({ memberId, at }: LoopCommand<'RemoveLoopMember'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function removeLoopMember({ memberId, at }: LoopCommand<'RemoveLoopMember'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   return [...leaveSwapLoop({ memberId, at }, loop), ...replacement.removeMember(memberId, loop, at)];
 }
 
 /** Members that were not asked do not learn of it. */
-function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.stoppedBy === by) return [];
   checkLoopRule(whyNotStopLoop(loop, by));
   const memberIds = getLoopMemberIds(loop);
@@ -220,7 +212,7 @@ function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: Off
   return [{ type: 'SwapLoopStopped', data: stopped }];
 }
 
-function applyLoopDeadlines({ at }: LoopCommand<'KeepLoopDeadline'>, loop: OfferedSwapLoop): SwapLoopEvent[] {
+function applyLoopDeadlines({ at }: LoopCommand<'KeepLoopDeadline'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   return findDueLoopDeadlines(loop, at).flatMap(({ what, swapId }) => {
     if (what === 'lapsed')
       return [
@@ -235,18 +227,18 @@ function applyLoopDeadlines({ at }: LoopCommand<'KeepLoopDeadline'>, loop: Offer
   });
 }
 
-function isOpen({ status }: OfferedSwapLoop): boolean {
+function isOpen({ status }: ShownSwapLoop): boolean {
   return status === 'offered' || status === 'reserving';
 }
 
 const wasHandedOver = ({ status }: Pick<ShownSwapLoopLeg, 'status'>) => status === 'completed' || status === 'reversed';
 
-function hasHandover({ legs }: OfferedSwapLoop): boolean {
+function hasHandover({ legs }: ShownSwapLoop): boolean {
   return legs.some(wasHandedOver);
 }
 
 function createDissolvedEvent(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   { itemId = null, ...end }: { why: SwapLoopEnd; memberId: string | null; itemId?: string | null },
   at: string,
 ): SwapLoopEvent {
@@ -255,26 +247,26 @@ function createDissolvedEvent(
 }
 
 function createUndoneEvent(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   why: { swapId: string | null; memberId: string | null },
   at: string,
 ): SwapLoopEvent {
   return { type: 'SwapLoopUndone', data: { ...nameLoop(loop), ...why, undoneAt: at } };
 }
 
-function nameLoop({ loopId, legs }: OfferedSwapLoop) {
+function nameLoop({ loopId, legs }: ShownSwapLoop) {
   return { loopId, legs: legs.map(({ status: _, lostBy: __, ...leg }) => leg) };
 }
 
 function nameLeg(
-  loop: OfferedSwapLoop,
+  loop: ShownSwapLoop,
   { swapId, itemId, giverId, receiverId }: Pick<SwapLoopLeg, 'swapId' | 'itemId' | 'giverId' | 'receiverId'>,
 ) {
   return { loopId: loop.loopId, memberIds: getLoopMemberIds(loop), swapId, itemId, giverId, receiverId };
 }
 
 /** @throws DomainError swap_loop_not_found for a member that is not in the loop */
-function namePart(loop: OfferedSwapLoop, memberId: string) {
+function namePart(loop: ShownSwapLoop, memberId: string) {
   const own = findOwnLegs(loop.legs, memberId);
   if (!own) throw new DomainError('swap_loop_not_found');
   const { loopId } = loop;

@@ -5,6 +5,7 @@ import {
   pickMeetingPlan,
   streams,
   type SwapLoopEvent,
+  type ShownSwapLoop,
 } from '@pass-along/contracts';
 import { isInCategories, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
@@ -17,7 +18,7 @@ import {
 } from '../../core/policy.ts';
 import { swapDecider } from '../swapDecider.ts';
 import { buildAgreementSteps, buildReplacementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
-import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop, type SwapLoopCommand } from './swapLoopDecider.ts';
+import { getOfferedSwapLoop, swapLoopDecider, type SwapLoopCommand } from './swapLoopDecider.ts';
 import { findLoopObstacle, type LoopObstacle } from './swapLoopObstacles.ts';
 
 type SetMeeting = Extract<SwapLoopEvent, { type: 'SwapLoopMeetingSet' }>['data'];
@@ -26,7 +27,7 @@ type Event = CategoryEvent<Category>;
 
 /** A loop that an event concerns, and what is in its way now. */
 interface ConcernedLoop {
-  loop: OfferedSwapLoop;
+  loop: ShownSwapLoop;
   obstacle: LoopObstacle | undefined;
   /** Replacements that cannot be given, by their swap. */
   gone: readonly { swapId: string; why: LoopObstacle['why'] }[];
@@ -263,7 +264,7 @@ function createLoopCommand(loopId: string, command: WithoutTime<SwapLoopCommand>
 }
 
 /** Replacements that are not agreed yet, and can't be given. */
-async function findGone({ replacements }: OfferedSwapLoop, load: PolicyLoader): Promise<ConcernedLoop['gone']> {
+async function findGone({ replacements }: ShownSwapLoop, load: PolicyLoader): Promise<ConcernedLoop['gone']> {
   const open = replacements.filter(({ status }) => status === 'proposed' || status === 'reserving');
   const found = await Promise.all(
     open.map(async (each) => ({ swapId: each.swapId, why: (await findLoopObstacle([each], load))?.why })),

@@ -7,13 +7,11 @@ import {
   type SwapLoopEvent,
 } from '@pass-along/contracts';
 
-export type OfferedSwapLoop = ShownSwapLoop;
-
 /** `abandoned`: another loop took its things before it was offered. */
-export type SwapLoop = { status: 'none' } | { status: 'abandoned' } | OfferedSwapLoop;
+export type SwapLoop = { status: 'none' } | { status: 'abandoned' } | ShownSwapLoop;
 
 /** Returns a loop that was offered. @throws DomainError swap_loop_not_found */
-export function getOfferedSwapLoop(loop: SwapLoop): OfferedSwapLoop {
+export function getOfferedSwapLoop(loop: SwapLoop): ShownSwapLoop {
   if (loop.status === 'none' || loop.status === 'abandoned') throw new DomainError('swap_loop_not_found');
   return loop;
 }

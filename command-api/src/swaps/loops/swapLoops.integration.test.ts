@@ -1,4 +1,4 @@
-import { DomainError, streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
+import { DomainError, streams, type ItemAnswer, type SwapAnswer, type ShownSwapLoop } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../../items/itemDecider.ts';
@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../../testing/instance.ts';
 import { swapDecider } from '../swapDecider.ts';
 import { offerSwapLoop } from './offerSwapLoop.ts';
-import { getOfferedSwapLoop, swapLoopDecider, type OfferedSwapLoop } from './swapLoopDecider.ts';
+import { getOfferedSwapLoop, swapLoopDecider } from './swapLoopDecider.ts';
 
 let place: Place;
 let one: Instance;
@@ -58,7 +58,7 @@ async function offer(members: readonly Neighbour[], key = String((count += 1))):
   return getOfferedSwapLoop(state).loopId;
 }
 
-const loadLoop = async (loopId: string): Promise<OfferedSwapLoop> =>
+const loadLoop = async (loopId: string): Promise<ShownSwapLoop> =>
   getOfferedSwapLoop((await one.handler.load(swapLoopDecider, streams.swapLoop(loopId))).state);
 const readStatus = async (loopId: string) => (await loadLoop(loopId)).status;
 const accept = (loopId: string, { token }: Person, instance = one) =>
