@@ -30,6 +30,13 @@ it('no page of the admin app loads more than 360 kB of code at once, compressed'
   expect(tooLarge).toEqual([]);
 });
 
+it('the page of the admin app names every file of the sign-in page, so that all load at once', async () => {
+  const html = await readFile(new URL(start, built), 'utf8');
+  const files = [...needed(['src/accounts/SignInPage.tsx'])].map((name) => manifest[name]?.file ?? name);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => !html.includes(`/admin/${file}`))).toEqual([]);
+});
+
 /** These files and all their static dependencies. */
 function needed(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
