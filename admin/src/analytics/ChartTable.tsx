@@ -44,7 +44,7 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
                 const formatted =
                   value !== null
                     ? text.value(value, row.unit ?? unit)
-                    : chart.report === 'retention' && isWithheldShare(chart, index, column)
+                    : isWithheldShare(chart, index, column)
                       ? words.withheldShort
                       : '–';
                 return (

@@ -1,7 +1,11 @@
 import { getMonthStart, type ChartAnswer } from '@pass-along/contracts';
 
-/** Whether a share of a retention chart exists but has too few people behind it. Others lie ahead, or nobody joined. */
-export function isWithheldShare({ columns, rows }: ChartAnswer, row: number, column: number): boolean {
+/**
+ * Whether the retention chart withholds this value because fewer than three people are behind it. Values of future
+ * months, and of months in which no member joined, are null as well.
+ */
+export function isWithheldShare({ report, columns, rows }: ChartAnswer, row: number, column: number): boolean {
+  if (report !== 'retention') return false;
   const { key: joined = '', values = [] } = rows[row] ?? {};
   const after = Number(columns[column]?.key.replace('month', '')) || 0;
   const members = values[columns.findIndex(({ key }) => key === 'members')];

@@ -217,22 +217,22 @@ async function readRetention({
   const cells = await database.run(retainedMembers, { from, to });
   const today = new Date().toISOString().slice(0, 7);
   const cohorts: string[] = [];
-  let withheld = inParts;
   for (let month = from; month <= to; month = getMonthStart(`${month}-01`, 1).slice(0, 7)) cohorts.push(month);
-  const rows = cohorts.map((joined) => {
+  const shares = cohorts.map((joined) => {
     const getCount = (month: string) =>
       cells.find((cell) => cell.joined === joined && cell.month === month)?.members ?? 0;
     const members = getCount('');
-    const shares = Array.from({ length: followedMonths }, (_, after) => {
+    const ofMonths = Array.from({ length: followedMonths }, (_, after) => {
       const month = getMonthStart(`${joined}-01`, after).slice(0, 7);
       const active = getCount(month);
       if (members === 0 || month > today) return null;
-      if (!isFew(members) && !isFew(active)) return active / members;
-      withheld = true;
-      return null;
+      return isFew(members) || isFew(active) ? 'withheld' : active / members;
     });
-    // In parts the number of members is left out and shares are rounded to tenths, so that they give no number away.
-    const values = shares.map((share) => toRoundedShare(share, inParts ? 1 : 3));
+    return { joined, members, ofMonths };
+  });
+  // In parts the number of members is left out and shares are rounded to tenths, so that they give no number away.
+  const rows = shares.map(({ joined, members, ofMonths }) => {
+    const values = ofMonths.map((share) => toRoundedShare(share === 'withheld' ? null : share, inParts ? 1 : 3));
     return { key: joined, values: [isFew(members) || inParts ? null : members, ...values] };
   });
   return {
@@ -245,6 +245,6 @@ async function readRetention({
       ),
     ],
     rows,
-    withheld,
+    withheld: inParts || shares.some(({ ofMonths }) => ofMonths.includes('withheld')),
   };
 }

@@ -3,12 +3,12 @@ import { useNear } from '../motion/useNear.ts';
 
 const PicturesWait = createContext(false);
 
-/** Whether a picture is to be left out because the section around it is not near the window yet. */
+/** True while the section around a picture is not near the window, so that the picture is left out. */
 export const usePicturesWait = () => use(PicturesWait);
 
 /**
- * A section whose pictures load once it is at most 100 pixels away. Browsers load lazy ones from as far as 2,500 pixels
- * away, which keeps a slow line from what is in sight.
+ * A section whose pictures load once it is at most 100 pixels from the window. With `loading="lazy"` alone, browsers
+ * load pictures from up to 2,500 pixels away, which delays the visible ones on a slow line.
  */
 export function NearPictures({ children, ...props }: Omit<ComponentProps<'section'>, 'ref'>) {
   const section = useRef<HTMLElement>(null);

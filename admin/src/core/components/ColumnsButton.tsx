@@ -3,7 +3,7 @@ import { Box, Popover } from '@mui/material';
 import { useState } from 'react';
 import { Button, useResourceContext, useTranslate } from 'react-admin';
 
-/** Opens the columns of a table, which react-admin puts into an element with this id as soon as the list is shown. */
+/** Opens the menu of columns. react-admin's table renders that menu into the element with the id below. */
 export function ColumnsButton() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

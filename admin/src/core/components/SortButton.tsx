@@ -3,9 +3,7 @@ import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Button, useListSortContext, useTranslate, useTranslateLabel } from 'react-admin';
 
-/**
- * Sorts a list of cards. Stands in for react-admin's button, whose menu stays mounted and therefore takes no focus.
- */
+/** Sorts a list of cards. Replaces react-admin's button, because its menu does not take the focus. */
 export function SortButton({ fields }: { fields: readonly string[] }) {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();

@@ -11,11 +11,14 @@ interface FieldToggleProps {
   onMove: (from: string, to: string) => void;
 }
 
+/** The format of dragged data: the index of a column. */
+const columnFormat = 'application/x-pass-along-column';
+
 const getIndex = (item: Element | null) => (item instanceof HTMLElement ? item.dataset['index'] : undefined);
 
 /**
- * A column in the menu of columns, which shows or hides it; dragging or Alt with an arrow key moves it. Stands in for
- * react-admin's, whose switches are options of a menu, which screen readers cannot make sense of.
+ * A column in the menu of columns. A click shows or hides it; dragging or Alt with an arrow key moves it. Replaces
+ * react-admin's component, because ARIA allows neither options in a menu nor switches in an option.
  */
 export function FieldToggle({ selected, label, index, onToggle, onMove }: FieldToggleProps) {
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -30,8 +33,9 @@ export function FieldToggle({ selected, label, index, onToggle, onMove }: FieldT
   };
   const moveHere = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
-    const from = event.dataTransfer.getData('text/plain');
-    if (from !== index) onMove(from, index);
+    const from = event.dataTransfer.getData(columnFormat);
+    // empty when a file or text is dropped here
+    if (from !== '' && from !== index) onMove(from, index);
   };
   return (
     <MenuItem
@@ -45,7 +49,7 @@ export function FieldToggle({ selected, label, index, onToggle, onMove }: FieldT
       onClick={onToggle}
       onKeyDown={moveByKey}
       onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', index);
+        event.dataTransfer.setData(columnFormat, index);
       }}
       onDragOver={(event) => {
         event.preventDefault();

@@ -26,7 +26,7 @@ export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: b
 
 type StatedItem = Pick<ItemAnswer, 'type' | 'status'>;
 
-/** The status in words: what somebody looked for is found, not exchanged. */
+/** The status in words. A closed wanted post is 'Found', not 'Exchanged'. */
 export function StatusWords({ item: { type, status } }: { item: StatedItem }) {
   const { t } = useTranslation();
   return t(type === 'request' ? `items.wantedStatuses.${status}` : `items.statuses.${status}`);
