@@ -71,6 +71,12 @@ const accept = (loopId: string, by: TestMember) => api.send('POST', pathOf(loopI
 const readCounts = async (as: TestMember) =>
   (await api.get<AnswerOf<typeof endpoints.swapCounts>>(endpoints.swapCounts.path, { as })).body;
 
+async function callOff(loopId: string, as: TestMember): Promise<void> {
+  const [leg] = (await readLoop(loopId, as)).legs;
+  const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
+  await api.send('POST', cancel, { reason: '' }, as);
+}
+
 async function agree(): Promise<string> {
   const loopId = await offer();
   for (const member of members()) await accept(loopId, member);
@@ -245,9 +251,7 @@ describe('a swap loop', () => {
 
   it('is undone when a member calls a leg off, and shows it to all', async () => {
     const loopId = await agree();
-    const [leg] = (await readLoop(loopId, cleo)).legs;
-    const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
-    await api.send('POST', cancel, { reason: '' }, cleo);
+    await callOff(loopId, cleo);
     await soon(async () => {
       const seen = await readLoop(loopId, ann);
       expect(seen).toMatchObject({ status: 'undone', group: 'done' });
@@ -304,9 +308,7 @@ describe('the same pair is not offered again for a month', () => {
 
   it('to a member that left the loop after the agreement', async () => {
     const loopId = await agree();
-    const [leg] = (await readLoop(loopId, ann)).legs;
-    const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
-    await api.send('POST', cancel, { reason: '' }, ben);
+    await callOff(loopId, ben);
     await soon(async () => {
       expect((await readLoop(loopId, ann)).status).toBe('undone');
     });
@@ -524,11 +526,6 @@ describe('a member that gave something and gets nothing', () => {
   const readForAdmin = async (loopId: string): Promise<Loops[number] | undefined> => {
     const query = { filter: JSON.stringify({ id: [loopId] }) };
     return (await api.get<Loops>(buildEndpointUrl(endpoints.adminSwapLoops, { query }), { as: boss })).body[0];
-  };
-  const callOff = async (loopId: string, as: TestMember) => {
-    const [leg] = (await readLoop(loopId, as)).legs;
-    const cancel = buildEndpointUrl(endpoints.cancelSwap, { params: { swapId: leg?.swapId ?? '' } });
-    await api.send('POST', cancel, { reason: '' }, as);
   };
   const settle = (loopId: string, body: object, as = boss) =>
     api.send('POST', buildEndpointUrl(endpoints.settleLoopMember, { params: { id: loopId } }), body, as);
