@@ -115,6 +115,8 @@ describe('a swap loop', () => {
       });
       loopId = body.loops[0]?._id ?? '';
       expect(body.loops).toMatchObject([{ status: 'offered', want: { kind: 'like' } }]);
+      // a loop that ends before its members are asked is shown to none of them
+      expect(await readNotices(ann)).toContain('loopOffered');
     });
     expect((await readLoop(loopId, ann)).legs.map(({ giver }) => giver._id)).toHaveLength(3);
     await api.send('POST', pathOf(loopId, 'declineSwapLoop'), { why: 'not_this_thing' }, ann);
