@@ -39,8 +39,11 @@ export function client(url: string): Client {
 }
 
 /** Milliseconds of each of this many runs, after some warm-up runs. */
-export async function timesOf(runs: number, work: (run: number) => Promise<number>): Promise<number[]> {
-  const warmups = Math.min(10, runs);
+export async function timesOf(
+  runs: number,
+  work: (run: number) => Promise<number>,
+  warmups = Math.min(10, runs),
+): Promise<number[]> {
   const times: number[] = [];
   for (let run = -warmups; run < runs; run += 1) {
     const ms = await work(run + warmups);

@@ -60,9 +60,9 @@ async function listWants({ heldThings = [], near }: { heldThings?: string[]; nea
     rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await pool.query<Row>(statement, [...values])).rows,
   };
-  const options = { heldThings, refusedWants: [], searchSynonyms: defaultSettings.searchSynonyms };
+  const given = Promise.resolve({ heldThings, refusedWants: [], searchSynonyms: defaultSettings.searchSynonyms });
   const gatherer = createWantGatherer();
-  const graph = await (near ? gatherer.gatherNear(load, near.id, options) : gatherer.gatherAll(load, options));
+  const graph = await (near ? gatherer.gatherNear(load, near.id, given) : gatherer.gatherAll(load, given));
   const { rows } = await pool.query<{ item_id: string; title: string }>(
     'SELECT item_id, title FROM read_models.items WHERE title LIKE $1',
     [`% ${String(people)}`],

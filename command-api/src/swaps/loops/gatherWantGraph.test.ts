@@ -16,7 +16,8 @@ function createThing(number: number): ThingRow {
 
 function createSearch(number: number): SearchRow {
   const searchId = `search-${String(number)}`;
-  return { searchId, memberId: `member-${String(number % 500)}`, keyword: 'lantern', category: null, savedAt };
+  const keyword = `lantern -word${String(number)}`;
+  return { searchId, memberId: `member-${String(number % 500)}`, keyword, category: null, savedAt };
 }
 
 it('leaves turns to others while it tests many saved searches', async () => {
@@ -34,7 +35,7 @@ it('leaves turns to others while it tests many saved searches', async () => {
   };
   let next = setImmediate(count);
 
-  const graph = await createWantGatherer().gatherAll({ rows }, options);
+  const graph = await createWantGatherer().gatherAll({ rows }, Promise.resolve(options));
   clearImmediate(next);
 
   expect(turns).toBeGreaterThanOrEqual(9);

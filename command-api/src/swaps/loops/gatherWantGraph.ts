@@ -1,15 +1,8 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import {
-  createKeywordTest,
-  parseSynonyms,
-  prepareListing,
-  type PreparedListing,
-  type Synonyms,
-  type WantGraph,
-} from '@pass-along/contracts';
+import { type WantGraph } from '@pass-along/contracts';
 import { type PolicyLoader } from '../../core/policy.ts';
 import { findNearThings, limitBroadWants, type Declaration, type NearThingsQuery } from './nearThingRules.ts';
-import { buildWantGraph, shareOfMember, type WantFacts } from './wantGraphRules.ts';
+import { createSearchMatcher, type SearchMatcher } from './savedSearchMatcher.ts';
+import { buildWantGraph, type WantFacts } from './wantGraphRules.ts';
 import {
   blocksQuery,
   circlesQuery,
@@ -42,14 +35,13 @@ export interface GatheringOptions extends Omit<LoopHolds, 'shownThings'> {
 /** Gathers wants as the read models have them. */
 export interface WantGatherer {
   /** Of the whole community. */
-  gatherAll(load: Load, options: GatheringOptions): Promise<WantGraph>;
+  gatherAll(load: Load, options: Promise<GatheringOptions>): Promise<WantGraph>;
   /** Those that loops with a thing of this member can have. */
-  gatherNear(load: Load, memberId: string, options: GatheringOptions): Promise<WantGraph>;
+  gatherNear(load: Load, memberId: string, options: Promise<GatheringOptions>): Promise<WantGraph>;
 }
 
 export function createWantGatherer(): WantGatherer {
-  const prepare = createListingCache();
-  const getTest = createTestCache();
+  const matchSearches = createSearchMatcher();
 
   async function buildGraph(load: Load, things: readonly ThingRow[], rest: RestOfWants): Promise<WantGraph> {
     const { declarations, requests, blocks, searches, options } = rest;
@@ -61,19 +53,19 @@ export function createWantGatherer(): WantGatherer {
       searchMatches: await searches.match(things),
       declarations,
     });
-    const refused = new Set(options.refusedWants.map(([from, to]) => `${from} ${to}`));
-    return { ...graph, arcs: graph.arcs.filter(({ from, to }) => !refused.has(`${from} ${to}`)) };
+    const refused = groupRefused(options.refusedWants);
+    return { ...graph, arcs: graph.arcs.filter(({ from, to }) => !refused.get(from)?.has(to)) };
   }
 
-  async function readRest(load: Load, options: GatheringOptions): Promise<RestOfWants> {
-    const [declarations, requests, blocks, searches] = await Promise.all([
+  async function readRest(load: Load, given: Promise<GatheringOptions>): Promise<RestOfWants> {
+    const [options, declarations, requests, blocks, searches] = await Promise.all([
+      given,
       load.rows<Declaration>(declarationsQuery, []),
       load.rows<WantFacts['requests'][number]>(requestsQuery, []),
       load.rows<BlockRow>(blocksQuery, []),
       load.rows<SearchRow>(searchesQuery, []),
     ]);
-    const tests = searches.map((search) => ({ search, isMatch: getTest(search.keyword, options.searchSynonyms) }));
-    return { declarations, requests, blocks, searches: createSearchMatcher(tests, prepare), options };
+    return { declarations, requests, blocks, searches: matchSearches(searches, options.searchSynonyms), options };
   }
 
   return {
@@ -107,6 +99,12 @@ interface RestOfWants {
   options: GatheringOptions;
 }
 
+function groupRefused(refusedWants: LoopHolds['refusedWants']): ReadonlyMap<string, ReadonlySet<string>> {
+  const byThing = new Map<string, Set<string>>();
+  for (const [from, to] of refusedWants) byThing.set(from, (byThing.get(from) ?? new Set()).add(to));
+  return byThing;
+}
+
 async function readCircles(load: Load, things: readonly ThingRow[]): Promise<WantGraph['circles']> {
   const circleIds = [...new Set(things.flatMap(({ circleId }) => circleId ?? []))];
   return circleIds.length === 0 ? [] : load.rows<WantGraph['circles'][number]>(circlesQuery, [circleIds]);
@@ -114,102 +112,4 @@ async function readCircles(load: Load, things: readonly ThingRow[]): Promise<Wan
 
 function listLikes({ itemId, likes }: ThingRow): WantFacts['likes'][number][] {
   return likes.map(({ userId, likedAt }) => ({ memberId: userId, itemId, likedAt }));
-}
-
-/** The most prepared texts that are kept. */
-const keptTexts = 20_000;
-
-type PrepareThing = (thing: ThingRow) => PreparedListing;
-
-/** Prepared texts of things are kept from one look to the next, because few change in between. */
-function createListingCache(): PrepareThing {
-  const kept = new Map<string, { thing: ThingRow; listing: PreparedListing }>();
-  const hasSameText = (one: ThingRow, other: ThingRow) =>
-    one.title === other.title &&
-    one.description === other.description &&
-    one.tags.length === other.tags.length &&
-    one.tags.every((tag, place) => tag === other.tags[place]);
-  return (thing) => {
-    const known = kept.get(thing.itemId);
-    if (known && hasSameText(known.thing, thing)) return known.listing;
-    if (kept.size >= keptTexts) kept.clear();
-    const listing = prepareListing([thing.title, ...thing.tags, thing.description].join(' '));
-    kept.set(thing.itemId, { thing, listing });
-    return listing;
-  };
-}
-
-type KeywordTest = ReturnType<typeof createKeywordTest>;
-
-/** Tests of keywords are kept as texts are, until the synonyms change. */
-function createTestCache(): (keyword: string, searchSynonyms: string) => KeywordTest {
-  const kept = new Map<string, KeywordTest>();
-  let known: { searchSynonyms: string; synonyms: Synonyms } | undefined;
-  return (keyword, searchSynonyms) => {
-    if (known?.searchSynonyms !== searchSynonyms || kept.size >= keptTexts) kept.clear();
-    if (known?.searchSynonyms !== searchSynonyms) known = { searchSynonyms, synonyms: parseSynonyms(searchSynonyms) };
-    const test = kept.get(keyword) ?? createKeywordTest(keyword, known.synonyms);
-    kept.set(keyword, test);
-    return test;
-  };
-}
-
-interface SearchTest {
-  search: SearchRow;
-  isMatch: KeywordTest;
-}
-
-type SearchMatcher = ReturnType<typeof createSearchMatcher>;
-type SearchMatch = WantFacts['searchMatches'][number];
-
-/** The commands of others wait for so long. A test is of one search and one thing. */
-const inOneGo = { texts: 500, tests: 20_000 };
-
-function createSearchMatcher(tests: readonly SearchTest[], prepare: PrepareThing) {
-  /** The things that fit each of these searches, one search after the other. */
-  async function* findFitting(things: readonly ThingRow[], among: readonly SearchTest[]) {
-    if (among.length === 0) return;
-    const listings: { thing: ThingRow; listing: PreparedListing }[] = [];
-    for (const thing of things) {
-      listings.push({ thing, listing: prepare(thing) });
-      if (listings.length % inOneGo.texts === 0) await turnOfOthers();
-    }
-    let tested = 0;
-    for (const { search, isMatch } of among) {
-      tested += things.length;
-      if (tested > inOneGo.tests) {
-        await turnOfOthers();
-        tested = things.length;
-      }
-      const { memberId, category } = search;
-      const isOther = ({ ownerId, category: its }: ThingRow) =>
-        ownerId !== memberId && (category === null || category === its);
-      const fitting = listings.filter(({ thing, listing }) => isOther(thing) && isMatch(listing));
-      yield { search, things: fitting.map(({ thing }) => thing) };
-    }
-  }
-
-  return {
-    findSearchers: async (things: readonly ThingRow[]): Promise<string[]> => {
-      const members: string[] = [];
-      for await (const { search, things: fitting } of findFitting(things, tests))
-        if (fitting.length > 0) members.push(search.memberId);
-      return members;
-    },
-    /** Matches among these things, of members that have one of them to give; of each member as many as can count. */
-    match: async (things: readonly ThingRow[]): Promise<SearchMatch[]> => {
-      const owners = new Set(things.map(({ ownerId }) => ownerId));
-      const left = new Map([...owners].map((memberId) => [memberId, shareOfMember(owners.size)]));
-      const given = tests.filter(({ search }) => left.has(search.memberId));
-      const matches: SearchMatch[] = [];
-      for await (const { search, things: fitting } of findFitting(things, given)) {
-        const { searchId, memberId, savedAt } = search;
-        const counting = fitting.slice(0, left.get(memberId));
-        left.set(memberId, (left.get(memberId) ?? 0) - counting.length);
-        for (const { itemId, listedAt } of counting)
-          matches.push({ searchId, memberId, itemId, matchedAt: savedAt > listedAt ? savedAt : listedAt });
-      }
-      return matches;
-    },
-  };
 }

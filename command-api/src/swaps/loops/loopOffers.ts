@@ -60,7 +60,7 @@ export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffer
 
   return {
     async lookFor(memberId, firing) {
-      const graph = await wants.gatherNear(firing.load, memberId, await readOptions(firing));
+      const graph = await wants.gatherNear(firing.load, memberId, readOptions(firing));
       const own = new Set(graph.things.flatMap(({ thingId, ownerId }) => (ownerId === memberId ? [thingId] : [])));
       // a loop with a thing of the member has a want from it
       const arcs = graph.arcs.filter(({ from }) => own.has(from));
@@ -73,7 +73,7 @@ export function createLoopOffers({ offer, readHolds, search, logger }: LoopOffer
     },
 
     async searchAll(firing) {
-      const graph = await wants.gatherAll(firing.load, await readOptions(firing));
+      const graph = await wants.gatherAll(firing.load, readOptions(firing));
       const { loops, goals, isComplete } = await search(graph);
       for (const loop of loops) await offerLoop(loop, firing.at);
       const members = new Set(loops.flatMap(({ memberIds }) => memberIds)).size;

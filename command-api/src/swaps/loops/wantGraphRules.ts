@@ -65,17 +65,21 @@ export function buildWantGraph(facts: WantFacts): WantGraph {
   const things = findThingsOnOffer(facts);
   const mayPass = createPassRule(things, facts);
   const share = createWantShare(things);
-  const arcs = new Map<string, WantArc>();
+  const arcs = new Map([...things.keys()].map((thingId) => [thingId, new Map<string, WantArc>()]));
   for (const arc of listWants(facts, things, share.isLeft)) {
     const [from, to] = [things.get(arc.from), things.get(arc.to)];
     if (!from || !to || !mayPass(from, to)) continue;
-    const key = `${arc.from} ${arc.to}`;
-    const known = arcs.get(key);
+    const ofThing = arcs.get(arc.from);
+    const known = ofThing?.get(arc.to);
     if (known ? compareWants(arc, known) >= 0 : !share.isLeft(from.ownerId)) continue;
-    arcs.set(key, arc);
+    ofThing?.set(arc.to, arc);
     if (!known) share.take(from.ownerId);
   }
-  return { things: [...things.values()], arcs: [...arcs.values()], circles: facts.circles, blocks: facts.blocks };
+  return {
+    things: [...things.values()],
+    arcs: [...arcs.values()].flatMap((ofThing) => [...ofThing.values()]),
+    ...{ circles: facts.circles, blocks: facts.blocks },
+  };
 }
 
 type ThingOnOffer = WantedThing & { category: ItemCategory };

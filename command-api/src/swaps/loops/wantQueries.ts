@@ -33,13 +33,12 @@ export const thingsQuery = `
 
 /**
  * Things that the members $1 like, that have the ids $2, or that the owners $3 have. Tastes serve as an index of likes
- * by member; the likes of the things are what counts. The arrays make the planner look things up by id.
+ * by member; the likes of the things are what counts. The array makes the planner look things up by id.
  */
 export const nearThingsQuery = `
-  ${thingsQuery} AND i.item_id = ANY (
+  ${thingsQuery} AND (i.owner_id = ANY ($3) OR i.item_id = ANY (
     ARRAY(SELECT jsonb_array_elements_text(likes) FROM ${toTableName(tastesTable)} WHERE member_id = ANY ($1)) ||
-    $2::text[] ||
-    ARRAY(SELECT item_id FROM ${toTableName(itemsTable)} WHERE owner_id = ANY ($3) AND status = 'available'))`;
+    $2::text[]))`;
 
 export const circlesQuery = `
   SELECT circle_id AS "circleId", array_agg(member_id) AS "memberIds" FROM ${toTableName(circleMembersTable)}
