@@ -31,7 +31,7 @@ async function findTooNarrow(page: Page): Promise<number[]> {
           const labels = [...(bar?.querySelectorAll('a > span > span, a:not(:has(*))') ?? [])];
           return inside && labels.every(isOnOneLine) && document.documentElement.scrollWidth <= window.innerWidth;
         },
-        { timeout: 1_000 },
+        { timeout: 10_000 },
       )
       .catch(() => undefined);
     if (!fits) tooNarrow.push(width);

@@ -450,7 +450,7 @@ describe('the items page', () => {
     );
     await user.type(within(form).getByLabelText('Description'), 'For three');
     await user.click(within(form).getByRole('button', { name: 'Add Item' }));
-    const dialog = await screen.findByRole('dialog', { name: 'I have this' }, { timeout: 3_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'I have this' });
     await user.click(within(dialog).getByRole('button', { name: 'Offer it' }));
     await waitFor(() => {
       expect(sent).toEqual([{ offeredItemId: 'mine', message: 'For three' }]);

@@ -263,12 +263,9 @@ describe('signing up', () => {
       role: 'user',
     });
     expect(address()).toBe('/login?mode=signup');
-    await waitFor(
-      () => {
-        expect(address()).toBe('/');
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
   });
 
   it('refuses two different passwords', async () => {
@@ -385,12 +382,9 @@ describe('resetting the password', () => {
       password: 'long enough',
       confirmPassword: 'long enough',
     });
-    await waitFor(
-      () => {
-        expect(address()).toBe('/login?mode=signin');
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(address()).toBe('/login?mode=signin');
+    });
   });
 
   it('refuses two different passwords', async () => {

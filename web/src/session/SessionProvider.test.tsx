@@ -129,7 +129,7 @@ describe('the session', () => {
     });
     expect(localStorage.getItem('token')).toBe('ashas-token');
     away = false;
-    expect(await screen.findByText('Hello Asha Menon', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Hello Asha Menon')).toBeVisible();
     server.events.removeAllListeners();
   });
 
@@ -142,12 +142,9 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.getByText('leaving')).toBeVisible();
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
-    await waitFor(
-      () => {
-        expect(goHome).toHaveBeenCalledOnce();
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      expect(goHome).toHaveBeenCalledOnce();
+    });
     expect(screen.getByText('signedOut')).toBeVisible();
   });
 
