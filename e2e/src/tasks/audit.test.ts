@@ -87,13 +87,13 @@ it('an admin slides an item through an edit and a removal, and compares two mome
 
   await press(office, 'switch', 'Compare with another moment', 'Space');
   await slider('Moment to compare with').waitFor();
-  expect(await office.getByRole('row').allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringMatching(/title[^]*Lamp\s+Brass lamp/i)]),
-  );
+  await expect
+    .poll(() => office.getByRole('row').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringMatching(/title[^]*Lamp\s+Brass lamp/i)]));
   await slider('Moment').focus();
   await office.keyboard.press('End');
   await row('Status').getByText('removed').waitFor();
-  expect(await row('Status').innerText()).toMatch(/available\s+removed/);
+  await expect.poll(() => row('Status').innerText()).toMatch(/available\s+removed/);
   // the URL leads back to these two moments
   await office.reload();
   await row('Status').getByText('removed').waitFor();
