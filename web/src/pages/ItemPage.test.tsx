@@ -231,8 +231,8 @@ describe('who comes back from signing in', () => {
     show(anItem({ status: 'exchanged' }), '?then=ask');
     await waitFor(() => {
       expect(address()).toBe('/items/lamp');
+      expect(screen.queryByRole('dialog')).toBeNull();
     });
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([
@@ -253,7 +253,7 @@ describe('who comes back from signing in', () => {
     });
     await waitFor(() => {
       expect(likes).toEqual(given);
+      expect(sessionStorage.getItem('like after sign-in')).toBeNull();
     });
-    expect(sessionStorage.getItem('like after sign-in')).toBeNull();
   });
 });

@@ -197,8 +197,8 @@ describe('the swaps page', () => {
     });
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByText('Passed along')).toBeVisible();
     });
-    expect(screen.getByText('Passed along')).toBeVisible();
   });
 
   it.each([

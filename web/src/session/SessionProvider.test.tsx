@@ -144,8 +144,8 @@ describe('the session', () => {
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
     await waitFor(() => {
       expect(goHome).toHaveBeenCalledOnce();
+      expect(screen.getByText('signedOut')).toBeVisible();
     });
-    expect(screen.getByText('signedOut')).toBeVisible();
   });
 
   it('asks before a sign-out that deletes what is not sent', async () => {

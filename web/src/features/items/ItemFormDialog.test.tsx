@@ -170,8 +170,8 @@ describe('adding an item', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => {
       expect(uploaded).toEqual(['lamp.jpg', 'shade.jpg', 'lamp.jpg']);
+      expect(screen.getByRole('button', { name: 'Edit lamp.jpg' })).toHaveFocus();
     });
-    expect(screen.getByRole('button', { name: 'Edit lamp.jpg' })).toHaveFocus();
     await fillInTexts(user);
     await user.click(screen.getByRole('button', { name: 'Add Item' }));
     expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
