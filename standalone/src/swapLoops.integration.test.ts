@@ -123,34 +123,62 @@ describe('a swap loop', () => {
     expect(await readLoop(loopId, ben)).toMatchObject({ status: 'dissolved' });
   });
 
-  it('that ended before anybody was asked is in no list', async () => {
+  /** Appends the offer of a loop, and what followed at once, without asking its members. */
+  async function offerUnasked(what: (part: (memberId: string) => object) => { type: string; data: object }[]) {
     const loopId = createId();
     const at = new Date().toISOString();
     const legs = members().map((member, index) => ({
       ...{ swapId: createId(), itemId: items[index]?._id, giverId: member.id, since: at },
       ...{ receiverId: members()[(index + 1) % 3]?.id, want: { kind: 'like', id: 'lamp' } },
     }));
-    const why = { why: 'item_gone', memberId: null, itemId: null, toMemberIds: [], dissolvedAt: at };
+    const memberIds = members().map(({ id }) => id);
+    const getPart = (memberId: string) => {
+      const [gives, gets] = [
+        legs.find((leg) => leg.giverId === memberId),
+        legs.find((leg) => leg.receiverId === memberId),
+      ];
+      return { memberIds, memberId, givesItemId: gives?.itemId, getsItemId: gets?.itemId };
+    };
+    const end = { memberId: null, itemId: null, toMemberIds: [], dissolvedAt: at };
     const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
     const actor = { id: 'test', role: 'system' } as const;
     const metadata = { ...causes, command: 'OfferSwapLoop', actor, by: 'policy', at, schemaVersion: 1 } as const;
-    const store = await createPostgresEventStore({
-      connectionString: system.database.url,
-      logger: silentLogger,
+    const store = await createPostgresEventStore({ connectionString: system.database.url, logger: silentLogger });
+    const events = [{ type: 'SwapLoopOffered', data: { offeredAt: at } }, ...what(getPart)].map(({ type, data }) => {
+      const isWhole = type === 'SwapLoopOffered' || type === 'SwapLoopDissolved';
+      const whole = { ...(isWhole && { legs }), ...(type === 'SwapLoopDissolved' && end) };
+      return { id: createId(), type, data: { loopId, ...whole, ...data }, metadata };
     });
-    const { position } = await store.append(
-      streams.swapLoop(loopId),
-      [
-        { id: createId(), type: 'SwapLoopOffered', data: { loopId, legs, offeredAt: at }, metadata },
-        { id: createId(), type: 'SwapLoopDissolved', data: { loopId, legs, ...why }, metadata },
-      ],
-      'none',
-    );
+    const { position } = await store.append(streams.swapLoop(loopId), events, 'none');
     await store.close();
     api.position = position;
-    const { body } = await api.get<AnswerOf<typeof endpoints.listSwapLoops>>(endpoints.listSwapLoops.path, { as: ann });
-    expect(body.loops).toEqual([]);
+    return loopId;
+  }
+  const listIds = async (as: TestMember) =>
+    (await api.get<AnswerOf<typeof endpoints.listSwapLoops>>(endpoints.listSwapLoops.path, { as })).body.loops.map(
+      ({ _id }) => _id,
+    );
+
+  it('that ended before anybody was asked is in no list', async () => {
+    const loopId = await offerUnasked(() => [{ type: 'SwapLoopDissolved', data: { why: 'item_gone' } }]);
+    expect(await listIds(ann)).toEqual([]);
     expect((await api.get(pathOf(loopId, 'getSwapLoop'), { as: ann })).status).toBe(404);
+  });
+
+  it('that ended before all were asked stays in sight of those that had answered', async () => {
+    const at = new Date().toISOString();
+    const loopId = await offerUnasked((part) => [
+      { type: 'SwapLoopAccepted', data: { ...part(cleo.id), acceptedAt: at } },
+      { type: 'SwapLoopDeclined', data: { ...part(ann.id), why: 'not_now', words: '', declinedAt: at } },
+      { type: 'SwapLoopDissolved', data: { why: 'declined', memberId: ann.id, toMemberIds: [cleo.id] } },
+    ]);
+    expect(await readLoop(loopId, ann)).toMatchObject({ status: 'dissolved', endedByMe: true });
+    expect(await readLoop(loopId, cleo)).toMatchObject({ status: 'dissolved', why: 'declined', endedByMe: false });
+    expect(await Promise.all(members().map(listIds))).toEqual([[loopId], [], [loopId]]);
+    expect((await api.get(pathOf(loopId, 'getSwapLoop'), { as: ben })).status).toBe(404);
+    await soon(async () => {
+      expect(await readNotices(cleo)).toContain('loopEnded');
+    });
   });
 
   it('goes from the offer to three handovers, each with its swap, karma and notices', async () => {

@@ -37,7 +37,7 @@ import {
   type SelectedRow,
   type TableAlias,
 } from '../core/sqlSelections.ts';
-import { param, prepare, sql } from '../core/sqlStatements.ts';
+import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { buildItemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapReadQueries.ts';
 
@@ -55,6 +55,14 @@ export const shownLoop = swapLoops.except(
   'meeting_by',
   'unsettled_ids',
   'unsettled_since',
+);
+/** Loops of the member. One that ended before its members were asked is known only to those that had answered it. */
+export const knownLoops = bindSql(
+  `${swapLoops.columns.member_ids} @> to_jsonb(?::text) and (
+    ${swapLoops.columns.is_asked} or ${swapLoops.columns.status} <> 'dissolved'
+    or ${swapLoops.columns.agreed_ids} @> to_jsonb(?::text)
+    or ${swapLoops.columns.why} = 'declined' and ${swapLoops.columns.ended_by} = ?)`,
+  'memberId',
 );
 export type SwapLoopReadRow = SelectedRow<typeof shownLoop>;
 

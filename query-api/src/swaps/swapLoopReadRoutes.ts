@@ -1,18 +1,13 @@
 import { DomainError, endpoints, limits, type Caller } from '@pass-along/contracts';
 import { type QueryKit } from '../core/queryModule.ts';
 import { param, prepare, sql } from '../core/sqlStatements.ts';
-import { presentSwapLoops, shownLoop, swapLoops } from './swapLoopReadQueries.ts';
+import { knownLoops, presentSwapLoops, shownLoop, swapLoops } from './swapLoopReadQueries.ts';
 
 const { columns } = swapLoops;
-/** A loop that ended before its members were asked is no member's. */
-const memberCondition = sql.raw(
-  `${columns.member_ids} @> to_jsonb(?::text) and (${columns.is_asked} or ${columns.status} <> 'dissolved')`,
-  [param('memberId')],
-);
 
 const loopsOfMember = prepare(
   sql(swapLoops.from)
-    .where(memberCondition)
+    .where(knownLoops)
     .orderByRaw(
       `${columns.status} in ('offered', 'reserving', 'agreed', 'broken') desc, ${columns.updated_at} desc,
        ${columns.loop_id}`,
@@ -20,10 +15,7 @@ const loopsOfMember = prepare(
     .limit(limits.swapLoop.listed),
   shownLoop,
 );
-const loopOfMember = prepare(
-  sql(swapLoops.from).where(columns.loop_id, param('loopId')).where(memberCondition),
-  shownLoop,
-);
+const loopOfMember = prepare(sql(swapLoops.from).where(columns.loop_id, param('loopId')).where(knownLoops), shownLoop);
 
 /** Read models that a loop is presented from. */
 const shown = ['swapLoops', 'swaps', 'items', 'members', 'wishes'] as const;

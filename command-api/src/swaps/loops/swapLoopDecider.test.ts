@@ -158,6 +158,21 @@ describe('an offered loop', () => {
       .refuses('swap_loop_not_open');
   });
 
+  it('tells its end only to members that found it and said yes, before all are asked', () => {
+    const { data } = dissolved('declined', { memberId: 'ben' });
+    const { state } = given(offered, yes('anna'));
+    expect(state()).toMatchObject({ isAsked: false, agreedIds: ['anna'] });
+    given(offered, yes('anna'))
+      .when(decline('ben'))
+      .then(
+        {
+          type: 'SwapLoopDeclined',
+          data: { ...named('ben'), why: 'not_this_thing', words: 'Too big', declinedAt: at },
+        },
+        { type: 'SwapLoopDissolved', data: { ...data, toMemberIds: ['anna'] } } as SwapLoopEvent,
+      );
+  });
+
   it('reminds after four days, and ends after seven', () => {
     const keep = (days: number): SwapLoopCommand => ({ type: 'KeepLoopDeadline', at: inDays(days) });
     given(...open)

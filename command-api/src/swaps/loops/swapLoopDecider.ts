@@ -200,14 +200,14 @@ function removeLoopMember({ memberId, at }: LoopCommand<'RemoveLoopMember'>, loo
   return [...leaveSwapLoop({ memberId, at }, loop), ...replacement.removeMember(memberId, loop, at)];
 }
 
-/** Members that were not asked do not learn of it. */
+/** Members that do not know of the loop do not learn of it. */
 function stopSwapLoop({ by, reason, at }: LoopCommand<'StopSwapLoop'>, loop: ShownSwapLoop): SwapLoopEvent[] {
   if (loop.stoppedBy === by) return [];
   checkLoopRule(whyNotStopLoop(loop, by));
   const memberIds = getLoopMemberIds(loop);
   const stopped = {
     ...{ loopId: loop.loopId, memberIds, stoppedSwapIds: getOpenLegs(loop.legs).map(({ swapId }) => swapId) },
-    ...{ toMemberIds: loop.isAsked ? memberIds : [], byMemberId: by, reason, stoppedAt: at },
+    ...{ toMemberIds: getInformedIds(loop), byMemberId: by, reason, stoppedAt: at },
   };
   return [{ type: 'SwapLoopStopped', data: stopped }];
 }
@@ -242,8 +242,13 @@ function createDissolvedEvent(
   { itemId = null, ...end }: { why: SwapLoopEnd; memberId: string | null; itemId?: string | null },
   at: string,
 ): SwapLoopEvent {
-  const toMemberIds = loop.isAsked ? getLoopMemberIds(loop).filter((memberId) => memberId !== end.memberId) : [];
+  const toMemberIds = getInformedIds(loop).filter((memberId) => memberId !== end.memberId);
   return { type: 'SwapLoopDissolved', data: { ...nameLoop(loop), ...end, itemId, toMemberIds, dissolvedAt: at } };
+}
+
+/** Members that know of the loop; before all are asked, those that found it and said yes. */
+function getInformedIds(loop: ShownSwapLoop): string[] {
+  return getLoopMemberIds(loop).filter((memberId) => loop.isAsked || loop.agreedIds.includes(memberId));
 }
 
 function createUndoneEvent(

@@ -78,7 +78,7 @@ export const swapLoopEvents = {
   }),
   /**
    * It ended without an agreement. `memberId` said no or cannot act; `itemId` is not available. `toMemberIds` are the
-   * other members, or empty if none was asked.
+   * other members; before they were asked, those that had said yes.
    */
   SwapLoopDissolved: defineEvent({
     version: 1,
