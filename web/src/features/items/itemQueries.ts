@@ -45,9 +45,9 @@ export function getBoardQuery(now: number) {
     queryFn: async ({ signal }) => {
       const query = { keyword: '', type: 'all', status: 'available', limit: limits.page.max } as const;
       const { items } = await call('GET /api/items/search', { query }, { signal });
-      return items.filter(
-        ({ circleId, createdAt }, index) => circleId === null && (index < noticesPerSheet || createdAt > weekAgo),
-      );
+      return items
+        .filter(({ circleId }) => circleId === null)
+        .filter(({ createdAt }, index) => index < noticesPerSheet || createdAt > weekAgo);
     },
   });
 }
