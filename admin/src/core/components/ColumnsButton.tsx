@@ -1,11 +1,15 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
-import { Box, Popover } from '@mui/material';
-import { useState } from 'react';
+import { Box, Popover, Typography } from '@mui/material';
+import { useId, useState } from 'react';
 import { Button, useResourceContext, useTranslate } from 'react-admin';
+import { useMessages } from '../i18n/defineMessages.ts';
+import { listMessages } from './listMessages.ts';
 
 /** Opens the menu of columns. react-admin's table renders that menu into the element with the id below. */
 export function ColumnsButton() {
   const translate = useTranslate();
+  const { moveColumn } = useMessages(listMessages);
+  const hintId = useId();
   const resource = useResourceContext() ?? '';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('ra.action.select_columns');
@@ -30,7 +34,7 @@ export function ColumnsButton() {
         }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': title },
+          paper: { role: 'dialog', 'aria-label': title, 'aria-describedby': hintId },
           transition: {
             // what stays mounted does not take the focus by itself
             onEntered: (paper) => {
@@ -40,6 +44,9 @@ export function ColumnsButton() {
         }}
       >
         <Box id={`${resource}.datatable-columnsSelector`} sx={{ px: 1, minWidth: 200 }} />
+        <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5, maxWidth: 260 }}>
+          {moveColumn}
+        </Typography>
       </Popover>
     </>
   );

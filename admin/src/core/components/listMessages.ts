@@ -19,6 +19,7 @@ interface ListMessages {
   columns: string;
   allColumns: string;
   columnsHint: string;
+  moveColumn: string;
   closer: string;
   wider: string;
   asTable: string;
@@ -50,6 +51,7 @@ export const listMessages = defineMessages<ListMessages>({
     columns: 'Columns',
     allColumns: 'All columns',
     columnsHint: 'Named as in the file',
+    moveColumn: 'To move a column, drag it, or press Alt and ↑ or ↓.',
     closer: 'Use compact rows',
     wider: 'Use spacious rows',
     asTable: 'Show a table',
@@ -76,6 +78,7 @@ export const listMessages = defineMessages<ListMessages>({
     columns: 'Spalten',
     allColumns: 'Alle Spalten',
     columnsHint: 'Benannt wie in der Datei',
+    moveColumn: 'Zum Verschieben eine Spalte ziehen, oder Alt und ↑ oder ↓ drücken.',
     closer: 'Kompakte Zeilen',
     wider: 'Weite Zeilen',
     asTable: 'Als Tabelle zeigen',
