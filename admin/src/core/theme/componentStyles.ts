@@ -77,7 +77,11 @@ export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOp
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
-    MuiAutocomplete: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
+    MuiAutocomplete: {
+      // browsers make a list that scrolls a stop of the Tab key, but the input's arrow keys choose in it
+      defaultProps: { slotProps: { listbox: { tabIndex: -1 } } },
+      styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } },
+    },
     // a phone on its side has little height
     MuiDialog: {
       styleOverrides: { paper: { '@media (max-height: 30rem)': { margin: 8, maxHeight: 'calc(100% - 16px)' } } },

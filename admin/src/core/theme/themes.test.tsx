@@ -1,4 +1,4 @@
-import { Checkbox, createTheme, ThemeProvider } from '@mui/material';
+import { Autocomplete, Checkbox, createTheme, TextField, ThemeProvider } from '@mui/material';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { darkColors, lightColors } from './palette.ts';
@@ -41,6 +41,20 @@ describe.each([
     const named = screen.getAllByLabelText('Select this row');
     expect(named).toEqual([screen.getByRole('checkbox', { name: 'Select this row' })]);
   });
+});
+
+it('suggestions are no stop of the Tab key', () => {
+  render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <Autocomplete
+        open
+        options={['Ann']}
+        renderInput={(params) => <TextField {...params} label="Search" />}
+        slotProps={{ popper: { placement: 'top' } }}
+      />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('listbox')).toHaveAttribute('tabindex', '-1');
 });
 
 it('a button is never narrower than its longest word', () => {
