@@ -120,6 +120,52 @@ it('leaves a button that its own step disabled', async () => {
   await focused('Previous');
 });
 
+/** A report with a button that is disabled and shows progress while its command runs. */
+function Report({ state }: { state: 'open' | 'claiming' | 'claimed' }) {
+  return (
+    <main tabIndex={-1}>
+      <div>
+        {state === 'claimed' ? (
+          <button type="button">Decide</button>
+        ) : (
+          <button type="button" disabled={state === 'claiming'}>
+            Claim
+            {state === 'claiming' && <span role="progressbar" />}
+          </button>
+        )}
+      </div>
+      <a href="#reporter">Noor</a>
+    </main>
+  );
+}
+
+it('waits for the answer to a command, and stays where its button was', async () => {
+  const { rerender } = render(<Report state="open" />);
+  screen.getByRole('button', { name: 'Claim' }).focus();
+  rerender(<Report state="claiming" />);
+  await new Promise((done) => setTimeout(done));
+  expect(screen.getByRole('link', { name: 'Noor' })).not.toHaveFocus();
+  rerender(<Report state="claimed" />);
+  await focused('Decide');
+});
+
+it('gives the focus back to a button whose command was refused', async () => {
+  const { rerender } = render(<Report state="open" />);
+  const claim = screen.getByRole('button', { name: 'Claim' });
+  claim.focus();
+  rerender(<Report state="claiming" />);
+  // browsers take the focus from a disabled button
+  const taken = vi.spyOn(Document.prototype, 'activeElement', 'get').mockReturnValue(document.body);
+  fireEvent.focusOut(claim);
+  await new Promise((done) => setTimeout(done));
+  const focus = vi.spyOn(claim, 'focus');
+  rerender(<Report state="open" />);
+  await waitFor(() => {
+    expect(focus).toHaveBeenCalled();
+  });
+  taken.mockRestore();
+});
+
 function Content() {
   const [shown, setShown] = useState('first');
   return (
