@@ -89,3 +89,13 @@ it('asks before a reload loses what was entered', async () => {
   await user.type(screen.getByLabelText('Name'), 'R');
   expect(reload()).toBe(true);
 });
+
+it('scrolls to all of the field that the Tab key reached', async () => {
+  const { user } = show();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  screen.getByLabelText('Name').focus();
+  await user.tab();
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  expect(scroll.mock.contexts).toContain(screen.getByLabelText('Search'));
+  scroll.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { joinClasses } from './joinClasses.ts';
@@ -29,11 +29,19 @@ function keepOpenForToasts(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-rht-toaster]')) event.preventDefault();
 }
 
+/**
+ * Shows all of what the Tab key reached: browsers scroll to the first line of a text area only, and Radix scrolls
+ * nowhere when the focus goes round.
+ */
+function scrollToFocus({ key, target }: KeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** Below the last part of a dialog without buttons. */
 const bottomSpace = 'pb-[max(1.5rem,env(safe-area-inset-bottom))]';
 
 const lowWindow = {
-  content: '[@media(max-height:30rem)]:overflow-y-auto',
+  content: 'scroll-py-3 [@media(max-height:30rem)]:overflow-y-auto',
   part: '[@media(max-height:30rem)]:shrink-0 [@media(max-height:30rem)]:overflow-visible',
 };
 
@@ -72,6 +80,7 @@ export function Dialog({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onCloseAutoFocus={giveBackFocus}
           onInteractOutside={keepOpenForToasts}
+          onKeyUp={scrollToFocus}
           className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface ' +
               'shadow-float focus:outline-none',
