@@ -23,9 +23,15 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useLayer(open, () => {
     setOpen(false);
   });
+
+  useEffect(() => {
+    // the top bar stays in the window, and so do its menus
+    if (open && list.current?.closest('main')) list.current.scrollIntoView({ block: 'nearest' });
+  }, [open]);
 
   useEffect(() => {
     if (!open) return;
@@ -66,6 +72,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
         {button}
       </button>
       <div
+        ref={list}
         id={listId}
         hidden={!open}
         className={joinClasses(
