@@ -109,7 +109,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
   ],
-  loopOffered: [['SwapLoopMembersAsked', { ...loop, toMemberIds: ['anna'], agreedIds: ['ben'] }, ['anna', null]]],
+  loopOffered: [
+    ['SwapLoopMembersAsked', { ...loop, toMemberIds: ['anna'], agreedIds: ['ben'] }, ['anna', null]],
+    ['SwapLoopMemberAskedAgain', { ...loop, memberId: 'anna', giverId: 'cleo', getsItemId: 'book' }, ['anna', 'cleo']],
+  ],
   loopReminder: [['SwapLoopNudged', { ...loop, toMemberIds: ['ben'] }, ['ben', null]]],
   loopAgreed: [['SwapLoopAgreed', loop, ['anna', null], ['ben', null], ['cleo', null]]],
   loopMeeting: [

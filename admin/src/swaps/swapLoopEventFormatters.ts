@@ -140,6 +140,13 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'swapLoo
           ? []
           : [t('; agreed before: ', '; schon einverstanden: '), ...listMembers(agreedIds)]),
       ]),
+    SwapLoopMemberAskedAgain: ({ memberId, getsItemId }) =>
+      describeConsequence([
+        t('Asked again about a swap loop, as ', 'Erneut zu einem Tauschkreis gefragt, denn '),
+        linkItem(getsItemId),
+        t(' was changed: ', ' wurde geändert: '),
+        linkMember(memberId),
+      ]),
     SwapLoopAccepted: ({ givesItemId, getsItemId }) =>
       describeEvent([
         t('said yes to a swap loop: gives ', 'hat einem Tauschkreis zugesagt: gibt '),

@@ -85,12 +85,13 @@ describe('revising an item', () => {
       .when(revise({ title: 'Lamp' }))
       .then(revised({ title: 'Lamp' })));
   it('shows it to one circle, and to everybody again', () => {
+    const minor = { isMinor: true };
     given(itemListed())
       .when(revise({ circleId: 'readers' }))
-      .then(revised({ circleId: 'readers' }));
+      .then(revised({ circleId: 'readers', ...minor }, ['circleId']));
     given(itemListed({ circleId: 'readers' }))
       .when(revise({ circleId: null }))
-      .then(revised({ circleId: null }));
+      .then(revised({ circleId: null, ...minor }, ['circleId']));
     given(itemListed({ circleId: 'readers' }))
       .when(revise({ title: 'Lamp' }))
       .then(revised({ title: 'Lamp', circleId: 'readers' }, ['title']));

@@ -20,6 +20,7 @@ import { type CommandOfItem, type ItemCommand, itemCommands } from './itemComman
 import { checkImageCount } from './itemImageRules.ts';
 import { evolveItem, getItemReference, getShownItem, type Item, type ListedItem } from './itemState.ts';
 import { declareSwapWants } from './itemWantsDecisions.ts';
+import { isMinorRevision } from './minorRevision.ts';
 import { leaveStoryNote, removeInheritedPictures, withdrawStoryNote } from './itemStoryDecisions.ts';
 
 /** @throws DomainError with the reason why an item is not available */
@@ -72,7 +73,8 @@ function reviseItem(command: CommandOfItem<'ReviseItem'>, item: Item): ItemEvent
   const changed = getKeys(after).filter((field) => !isEqual(after[field], listing[field]));
   if (changed.length === 0) return [];
   const { itemId, ownerId } = listing;
-  return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, revisedAt: command.at } }];
+  const minor = isMinorRevision(listing, after) ? { isMinor: true as const } : {};
+  return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, ...minor, revisedAt: command.at } }];
 }
 
 /** A picture that the order does not name, such as one that another device added, stays behind the others. */

@@ -66,7 +66,7 @@ export function evolveItem(item: Item, event: ItemEvent): Item {
   if (item.status === 'unlisted') return item;
   switch (event.type) {
     case 'ItemRevised': {
-      const { revisedAt, changed: _, ...listing } = event.data;
+      const { revisedAt, changed: _, isMinor: __, ...listing } = event.data;
       return { ...item, ...listing, updatedAt: revisedAt };
     }
     case 'ItemRemoved': {

@@ -222,12 +222,20 @@ export const germanNotices: NoticeMessages = {
       subject: `Ein Streit um „${title}“ braucht eine Entscheidung`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
-    loopOffered: ({ title, offered }) => ({
-      subject: `Du könntest „${title}“ für „${offered}“ bekommen`,
-      line:
-        'Ein Tauschkreis in der Nachbarschaft ginge auf: Alle geben etwas und bekommen etwas. Sag Ja, oder dass es ' +
-        'nichts für dich ist.',
-    }),
+    loopOffered: ({ name, title, offered, data }) =>
+      data['why'] === 'changed'
+        ? {
+            subject: `${name} hat „${title}“ geändert`,
+            line:
+              `Du hast einem Tauschkreis zugesagt, der dir „${title}“ für „${offered}“ bringt. Schau es dir noch einmal ` +
+              'an und sag, ob es weiter für dich passt.',
+          }
+        : {
+            subject: `Du könntest „${title}“ für „${offered}“ bekommen`,
+            line:
+              'Ein Tauschkreis in der Nachbarschaft ginge auf: Alle geben etwas und bekommen etwas. Sag Ja, oder dass ' +
+              'es nichts für dich ist.',
+          },
     loopReminder: ({ title, offered }) => ({
       subject: `Noch offen: „${title}“ für „${offered}“`,
       line: 'Ein Tauschkreis wartet auf deine Antwort. In drei Tagen endet das Angebot.',

@@ -217,12 +217,20 @@ export const englishNotices: NoticeMessages = {
       subject: `A dispute about “${title}” needs a decision`,
       line: 'Two members disagree about a handover. An admin needs to decide.',
     }),
-    loopOffered: ({ title, offered }) => ({
-      subject: `You could get “${title}” for “${offered}”`,
-      line:
-        'A swap loop of several neighbours would work: everyone gives something and gets something. Say yes, or that ' +
-        'it’s not for you.',
-    }),
+    loopOffered: ({ name, title, offered, data }) =>
+      data['why'] === 'changed'
+        ? {
+            subject: `${name} changed “${title}”`,
+            line:
+              `You said yes to a swap loop that brings you “${title}” for “${offered}”. Take another look, and say ` +
+              'whether it still suits you.',
+          }
+        : {
+            subject: `You could get “${title}” for “${offered}”`,
+            line:
+              'A swap loop of several neighbours would work: everyone gives something and gets something. Say yes, ' +
+              'or that it’s not for you.',
+          },
     loopReminder: ({ title, offered }) => ({
       subject: `Still open: “${title}” for “${offered}”`,
       line: 'A swap loop is waiting for your answer. In three days the offer ends.',

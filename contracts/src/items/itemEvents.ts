@@ -116,10 +116,18 @@ export const itemEvents = {
     data: z.strictObject({ ...listing, listedAt: z.iso.datetime(), continues: z.optional(continuedItem) }),
     files,
   }),
-  /** The owner edited the listing; carries the complete current listing and the names of the changed fields. */
+  /**
+   * The owner edited the listing; carries the complete current listing and the names of the changed fields. `isMinor`:
+   * the thing is described as before, but for its spelling and details such as tags; older events do not say so.
+   */
   ItemRevised: defineEvent({
     ...personalSince2,
-    data: z.strictObject({ ...listing, changed: z.array(listingField), revisedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...listing,
+      changed: z.array(listingField),
+      isMinor: z.optional(z.literal(true)),
+      revisedAt: z.iso.datetime(),
+    }),
     files,
   }),
   /** Removed from the lists. `from` is the previous status; an exchanged item stays exchanged. */

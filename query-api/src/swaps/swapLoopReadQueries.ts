@@ -204,6 +204,7 @@ function presentSwapLoop(loop: ShownSwapLoop, memberId: string, names: LoopNames
         return presentReplacement(each, loop, names, memberId);
       }),
     want: { kind: own.gives.want.kind, name: names.getSearchName(own.gives.want.id) },
+    isAskedAgain: accept === undefined && own.gets.changedAt !== undefined,
     answerUntil: getAnswerDeadline(loop, null),
     createdAt: loop.offeredAt,
     updatedAt: loop.updatedAt,

@@ -138,6 +138,7 @@ it.each([
     /2030.*: Übergabe von Oak desk mit Bram de Wit/,
   ],
   ['reminder', { why: 'proposal_lapsed' }, /has passed\. Suggest another one to Bram/, /ist vorbei\. Schlag Bram/],
+  ['loopOffered', { why: 'changed' }, /changed Oak desk after you said yes/, /hat Oak desk nach deinem Ja/],
   ['loopMeetingOff', { why: 'lapsed' }, /your swap loop has passed/, /euren Tauschkreis ist vorbei/],
   ['failed', { why: 'cancelled' }, /cancelled the swap/, /abgesagt/],
   ['failed', { why: 'no_show', absent: 'reader' }, /ended: you didn’t show up/, /beendet: Du bist nicht gekommen/],

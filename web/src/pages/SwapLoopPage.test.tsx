@@ -29,6 +29,14 @@ it('an offer names what the member gives and gets, and the own want behind it', 
   ]);
 });
 
+it('an offer whose item was changed after the yes says so, and asks again', async () => {
+  show(aLoop({ isAskedAgain: true }));
+  expect(
+    await screen.findByText('Cleo changed “Book” after you said yes. Does this swap still suit you?'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes, I’m in' })).toBeVisible();
+});
+
 it('a yes is sent, and a refused one says why', async () => {
   server.use(
     http.post('/api/swap-loops/loop/accept', () =>

@@ -29,6 +29,7 @@ export function aLoop(change: Partial<SwapLoopAnswer> = {}): SwapLoopAnswer {
       { item: thing('Book'), giver: cleo, receiver: me, ...open },
     ],
     want: { kind: 'savedSearch', name: 'Novels' },
+    isAskedAgain: false,
     ...{ answerUntil: '2030-05-08T08:00:00.000Z', createdAt: '2030-05-01T08:00:00.000Z' },
     updatedAt: '2030-05-01T08:00:00.000Z',
     ...{ abilities: { accept: true, decline: true }, whyNot: {} },

@@ -137,6 +137,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   SwapLoopOffered: 'Tauschkreis angeboten',
   SwapLoopOfferAbandoned: 'Tauschkreis aufgegeben',
   SwapLoopMembersAsked: 'Mitglieder eines Tauschkreises gefragt',
+  SwapLoopMemberAskedAgain: 'Mitglied eines Tauschkreises erneut gefragt',
   SwapLoopAccepted: 'Tauschkreis zugesagt',
   SwapLoopDeclined: 'Tauschkreis abgelehnt',
   SwapLoopNudged: 'An Tauschkreis erinnert',

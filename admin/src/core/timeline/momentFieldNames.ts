@@ -120,6 +120,7 @@ export const germanFieldNames: Readonly<Record<string, string>> = {
   meetingPlaceId: 'Treffpunkt',
   setAt: 'verabredet',
   lapsedAt: 'verstrichen',
+  changedAt: 'geändert',
   stoppedBy: 'beendet von (Admin)',
   stopReason: 'Begründung',
   offeredAt: 'angeboten',

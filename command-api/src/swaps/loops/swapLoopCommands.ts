@@ -7,6 +7,8 @@ export const swapLoopCommands = {
   AbandonLoopOffer: { loopId: streamId },
   /** `agreedIds` said yes to the same pair of things before. */
   AskLoopMembers: { agreedIds: z.array(z.string()) },
+  /** The owner changed the thing `itemId`. */
+  AskLoopMemberAgain: { itemId: z.string() },
   AcceptSwapLoop: { by: actor },
   DeclineSwapLoop: { why: swapLoopRefusal, words: z.string(), by: actor },
   /** A thing or a member is not available. */

@@ -173,6 +173,39 @@ describe('an offered loop', () => {
       );
   });
 
+  it('asks a member again once the thing that they would get was changed, with all the time to answer', () => {
+    const again = (itemId: string): SwapLoopCommand => ({ type: 'AskLoopMemberAgain', itemId, at: inDays(5) });
+    const askedAgain: SwapLoopEvent = {
+      type: 'SwapLoopMemberAskedAgain',
+      data: { ...named('anna'), giverId: 'cleo', askedAt: inDays(5) },
+    };
+    given(...open, yes('anna'), yes('ben'))
+      .when(again('book'))
+      .then(askedAgain);
+    // no yes is to another thing
+    for (const itemId of ['pot', 'globe'])
+      given(...open, yes('anna'))
+        .when(again(itemId))
+        .decidesNothing();
+    given(...open, yes('anna'), yes('ben'), yes('cleo'), begun)
+      .when(again('book'))
+      .decidesNothing();
+    const history = [...open, yes('anna'), yes('ben'), askedAgain] as const;
+    expect(given(...history).state()).toMatchObject({ status: 'offered', agreedIds: ['ben'], since: inDays(5) });
+    given(...history)
+      .when(accept('cleo'))
+      .then(yes('cleo'));
+    given(...history, yes('cleo'))
+      .when(accept('anna'))
+      .then(yes('anna'), begun);
+    given(...history)
+      .when({ type: 'KeepLoopDeadline', at: inDays(11) })
+      .then({ type: 'SwapLoopNudged', data: { ...loop, toMemberIds: ['anna', 'cleo'], nudgedAt: inDays(11) } });
+    given(...history)
+      .when({ type: 'KeepLoopDeadline', at: inDays(12) })
+      .then(dissolved('expired', { when: inDays(12) }));
+  });
+
   it('reminds after four days, and ends after seven', () => {
     const keep = (days: number): SwapLoopCommand => ({ type: 'KeepLoopDeadline', at: inDays(days) });
     given(...open)

@@ -45,6 +45,8 @@ function decide(command: SwapLoopCommand, loop: SwapLoop): SwapLoopEvent[] {
       return [{ type: 'SwapLoopOfferAbandoned', data: { loopId: command.loopId, abandonedAt: command.at } }];
     case 'AskLoopMembers':
       return askMembers(command, getOfferedSwapLoop(loop));
+    case 'AskLoopMemberAgain':
+      return askMemberAgain(command, getOfferedSwapLoop(loop));
     case 'AcceptSwapLoop':
       return acceptSwapLoop(command, getOfferedSwapLoop(loop));
     case 'DeclineSwapLoop':
@@ -111,6 +113,14 @@ function askMembers({ agreedIds, at }: LoopCommand<'AskLoopMembers'>, loop: Show
   const toMemberIds = getLoopMemberIds(loop).filter((memberId) => !agreed.includes(memberId));
   const asked = { ...nameLoop(loop), toMemberIds, agreedIds: agreedIds, askedAt: at };
   return [{ type: 'SwapLoopMembersAsked', data: asked }, ...beginReservation({ ...loop, agreedIds: agreed }, at)];
+}
+
+/** A yes is to the thing as its receiver knew it. */
+function askMemberAgain({ itemId, at }: LoopCommand<'AskLoopMemberAgain'>, loop: ShownSwapLoop): SwapLoopEvent[] {
+  const leg = loop.legs.find((each) => each.itemId === itemId);
+  if (loop.status !== 'offered' || !leg || !loop.agreedIds.includes(leg.receiverId)) return [];
+  const { giverId, receiverId } = leg;
+  return [{ type: 'SwapLoopMemberAskedAgain', data: { ...namePart(loop, receiverId), giverId, askedAt: at } }];
 }
 
 /** The last yes begins the reservation. */
@@ -260,7 +270,7 @@ function createUndoneEvent(
 }
 
 function nameLoop({ loopId, legs }: ShownSwapLoop) {
-  return { loopId, legs: legs.map(({ status: _, lostBy: __, ...leg }) => leg) };
+  return { loopId, legs: legs.map(({ status: _, lostBy: __, changedAt: ___, ...leg }) => leg) };
 }
 
 function nameLeg(

@@ -69,6 +69,7 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
         : [createLoopCommand(loopId, { type: 'AskLoopMembers', agreedIds: [...view.agreedIds] })]),
       ...setDeadlines(view),
     ],
+    SwapLoopMemberAskedAgain: (_, view) => setDeadlines(view),
     SwapLoopNudged: (_, view) => setDeadlines(view),
     SwapLoopReservationBegun: (_, view) => [
       ...view.loops.flatMap(({ loop }) =>
@@ -109,7 +110,10 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
     SwapReversed: ({ data: { loopId, swapId, byMemberId } }) =>
       loopId === undefined ? [] : [createLoopCommand(loopId, { type: 'ReverseLoopLeg', swapId, byMemberId })],
     ItemReserved: (_, view) => createCorrections(view),
-    ItemRevised: (_, view) => createCorrections(view),
+    ItemRevised: ({ data: { itemId, isMinor } }, view) => [
+      ...createCorrections(view),
+      ...(isMinor ? [] : askReceiverAgain(itemId, view)),
+    ],
     SwapWantsDeclared: (_, view) => createCorrections(view),
     ItemRemoved: (_, view) => createCorrections(view),
     ItemExchanged: (_, view) => createCorrections(view),
@@ -183,8 +187,10 @@ export const swapLoopPolicy: Policy<Category, SwapLoopView> = {
           legs.map(({ itemId }) => itemId),
         ]),
       // the yes was to the thing as it was
-      ItemRevised: ({ data: { itemId } }, client) =>
-        client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gets_item_id = $1', [itemId]),
+      ItemRevised: ({ data: { itemId, isMinor } }, client) =>
+        isMinor
+          ? Promise.resolve()
+          : client.query('DELETE FROM swap_loop_policy.kept_answers WHERE gets_item_id = $1', [itemId]),
       SwapLoopReplacementProposed: ({ data: { swapId, loopId, itemId, giverId, receiverId } }, client) =>
         client.query(
           `INSERT INTO swap_loop_policy.open_replacements
@@ -288,6 +294,13 @@ function createCorrections({ loops }: SwapLoopView): PolicyCommand[] {
       ? [createLoopCommand(loopId, { type: 'LeaveSwapLoop', memberId })]
       : ends;
   });
+}
+
+/** In open offers without an obstacle, which would end them. */
+function askReceiverAgain(itemId: string, { loops }: SwapLoopView): PolicyCommand[] {
+  return loops.flatMap(({ loop: { loopId, status }, obstacle }) =>
+    status === 'offered' && !obstacle ? [createLoopCommand(loopId, { type: 'AskLoopMemberAgain', itemId })] : [],
+  );
 }
 
 /** Ends all legs of a loop, or those with these swaps. */

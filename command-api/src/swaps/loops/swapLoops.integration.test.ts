@@ -150,6 +150,44 @@ describe('a loop of three', () => {
     expect((await loadLoop(second)).agreedIds).toEqual([]);
   });
 
+  it('asks a member again while it is offered, once their thing to get is another one than described', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const revise = async (title: string) =>
+      send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body: { title } });
+    await revise('Brass lmap');
+    const loopId = await offer(members);
+    for (const member of [ann, ben]) await accept(loopId, member);
+    const readAgreed = async () => (await loadLoop(loopId)).agreedIds;
+
+    await revise('Brass lamp');
+    await revise('Brass lamp without a cable');
+    await eventually(readAgreed, [ben.userId]);
+    const types: string[] = [];
+    for await (const { type } of one.store.readStream(streams.swapLoop(loopId))) types.push(type);
+    expect(types.filter((type) => type === 'SwapLoopMemberAskedAgain')).toHaveLength(1);
+    for (const member of [cleo, ann]) expect((await accept(loopId, member)).status).toBe(200);
+    expect(await readStatus(loopId)).toBe('agreed');
+  });
+
+  it('keeps a yes to a thing whose spelling was corrected', async () => {
+    const members = await moveIn(3);
+    const [ann, ben, cleo] = members;
+    if (!ann || !ben || !cleo) throw new Error('three members');
+    const revise = async (title: string) =>
+      send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body: { title } });
+    await revise('Brass lmap');
+    const first = await offer(members);
+    await accept(first, ann);
+    await decline(first, ben);
+    await revise('Brass lamp!');
+    const [dora] = await moveIn(1);
+    if (!dora) throw new Error('one member');
+    const second = await offer([ann, dora, cleo]);
+    await eventually(async () => (await loadLoop(second)).agreedIds, [ann.userId]);
+  });
+
   it('asks all members anew after an agreement that came to nothing', async () => {
     const members = await moveIn(3);
     const [, ben] = members;

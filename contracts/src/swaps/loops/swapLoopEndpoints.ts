@@ -49,6 +49,8 @@ const swapLoop = z.object({
   replacements: z.array(swapLoopReplacementAnswer),
   /** My own want that led to the loop; `name` is that of my search, '' for others and for one that is gone. */
   want: z.object({ kind: swapLoopWantKind, name: z.string() }),
+  /** The thing that I get was changed after I said yes, so I am asked again. */
+  isAskedAgain: z.boolean(),
   /** Until when an open offer can be answered. */
   answerUntil: z.nullable(timestamp),
   createdAt: timestamp,

@@ -62,6 +62,11 @@ export const swapLoopEvents = {
     data: z.strictObject({ ...part, why: swapLoopRefusal, words: z.string(), declinedAt: z.iso.datetime() }),
     personal: { of: 'memberId', fields: { words: '' } },
   }),
+  /** `giverId` changed the thing that the member gets after the member had said yes, so that yes counts no more. */
+  SwapLoopMemberAskedAgain: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...part, giverId: z.string(), askedAt: z.iso.datetime() }),
+  }),
   SwapLoopNudged: defineEvent({
     version: 1,
     data: z.strictObject({ ...loop, toMemberIds: z.array(z.string()), nudgedAt: z.iso.datetime() }),

@@ -8,6 +8,8 @@ export interface ShownSwapLoopLeg extends SwapLoopLeg {
   status: SwapLoopLegStatus;
   /** The member that ended it; null for none. */
   lostBy: string | null;
+  /** When its thing was changed after its receiver had said yes. */
+  changedAt?: string;
 }
 
 /** One meeting for all handovers of a loop. */
@@ -45,7 +47,7 @@ export interface ShownSwapLoop extends MadeGood {
   /** The meeting that is proposed, agreed by all, or lapsed. */
   meeting: SwapLoopMeeting | null;
   offeredAt: string;
-  /** When it reached its status. */
+  /** When it reached its status, or, while it is offered, when a member was last asked again. */
   since: string;
   updatedAt: string;
 }
@@ -96,6 +98,13 @@ export function applySwapLoopEvent(loop: ShownSwapLoop, event: SwapLoopEvent): S
     case 'SwapLoopAccepted': {
       const { memberId, acceptedAt } = event.data;
       return { ...loop, agreedIds: [...new Set([...loop.agreedIds, memberId])], updatedAt: acceptedAt };
+    }
+    case 'SwapLoopMemberAskedAgain': {
+      const { memberId, getsItemId, askedAt } = event.data;
+      const legs = loop.legs.map((leg) => (leg.itemId === getsItemId ? { ...leg, changedAt: askedAt } : leg));
+      const agreedIds = loop.agreedIds.filter((id) => id !== memberId);
+      // asked anew, with all the time to answer
+      return moveTo('offered', askedAt, { legs, agreedIds, nudgedAt: null });
     }
     case 'SwapLoopDeclined':
       return { ...loop, updatedAt: event.data.declinedAt };

@@ -37,6 +37,9 @@ export const swapLoopNotices = {
     ...loopNews,
     follows: {
       SwapLoopMembersAsked: ({ legs, toMemberIds }) => toLoopMembers(legs, toMemberIds),
+      SwapLoopMemberAskedAgain: ({ memberId, giverId, getsItemId }) => [
+        { to: memberId, about: giverId, itemId: getsItemId, data: { why: 'changed' } },
+      ],
     },
   },
   loopReminder: {

@@ -33,6 +33,7 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'failed') return t(`notifications.failures.${pickKey(texts.failures, data['why'], 'cancelled')}`, facts);
   if (kind === 'loopEnded' && hasKey(texts.loopEnds, String(data['why'])))
     return t(`notifications.loopEnds.${pickKey(texts.loopEnds, data['why'], 'undone')}`, facts);
+  if (kind === 'loopOffered' && data['why'] === 'changed') return t('notifications.loopAskedAgain', facts);
   if (kind === 'loopMeetingOff' && data['why'] === 'lapsed') return t('notifications.loopMeetingLapsed');
   if (data['side'] === 'giver' && hasKey(texts.ofGiver, kind)) return t(`notifications.ofGiver.${kind}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);

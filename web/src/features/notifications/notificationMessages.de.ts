@@ -182,6 +182,7 @@ export const messages: typeof english = {
       search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',
       post: '„{{title}}“ könnte sein, was du suchst',
     },
+    loopAskedAgain: '{{name}} hat {{title}} nach deinem Ja zu einem Tauschkreis geändert. Passt es noch für dich?',
     loopMeetingLapsed: 'Die vorgeschlagene Zeit für euren Tauschkreis ist vorbei. Schlag eine andere vor',
     reminders: {
       answer_due: '{{name}} wartet noch auf deine Antwort zu {{title}}',

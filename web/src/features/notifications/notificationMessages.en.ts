@@ -175,6 +175,7 @@ export const messages = {
       search: '{{title}} is on the board and matches your search “{{wish}}”',
       post: '“{{title}}” might be what you’re looking for',
     },
+    loopAskedAgain: '{{name}} changed {{title}} after you said yes to a swap loop. Does it still suit you?',
     loopMeetingLapsed: 'The time suggested for your swap loop has passed. Suggest another one',
     reminders: {
       answer_due: '{{name}} is still waiting for your answer about {{title}}',

@@ -60,6 +60,7 @@ export const messages = {
     answerUntil: 'Antworte bis {{when}}',
     states: {
       yourTurn: 'Passt dieser Tausch für dich?',
+      askedAgain: '{{name}} hat „{{item}}“ nach deinem Ja geändert. Passt dieser Tausch noch für dich?',
       waiting: 'Du bist dabei. Es fehlt noch: {{names}}',
       reserving: 'Alle haben Ja gesagt. Die Dinge werden reserviert',
       agreed: 'Alle haben Ja gesagt. Verabrede deine beiden Übergaben',

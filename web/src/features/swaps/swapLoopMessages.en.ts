@@ -60,6 +60,7 @@ export const messages = {
     answerUntil: 'Answer by {{when}}',
     states: {
       yourTurn: 'Would this swap suit you?',
+      askedAgain: '{{name}} changed “{{item}}” after you said yes. Does this swap still suit you?',
       waiting: 'You’re in. Waiting for {{names}}',
       reserving: 'Everyone said yes. The items are being reserved',
       agreed: 'Everyone said yes. Agree on your two handovers',

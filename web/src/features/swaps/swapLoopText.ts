@@ -17,6 +17,7 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
   if (loop.stopped && loop.group !== 'yourTurn') return t('swapLoops.states.stopped');
   switch (loop.status) {
     case 'offered':
+      if (loop.group === 'yourTurn' && loop.isAskedAgain) return t('swapLoops.states.askedAgain', nameReceived(loop));
       if (loop.group === 'yourTurn') return t('swapLoops.states.yourTurn');
       return t('swapLoops.states.waiting', { names: listMissing(loop) });
     case 'reserving':
@@ -35,6 +36,12 @@ export function formatLoopState(loop: SwapLoopAnswer, memberId: string, t: TFunc
       if (loop.endedByMe) return t('swapLoops.states.endedByYou');
       return t(`swapLoops.states.dissolved.${loop.why ?? 'declined'}`);
   }
+}
+
+/** What the member gets, which is the last leg, and its giver. */
+function nameReceived({ legs }: SwapLoopAnswer): { name: string; item: string } {
+  const gets = legs.at(-1);
+  return { name: gets ? getShortName(gets.giver) : '', item: formatName(gets?.item.title ?? '') };
 }
 
 const hasLeg = ({ legs }: SwapLoopAnswer, status: SwapLoopLegAnswer['status']) =>
