@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createLoopOffers, readLoopHolds } from '@pass-along/command-api';
+import { createLoopOffers, readEndedOffers, readLoopHolds } from '@pass-along/command-api';
 import { defaultSettings, limits } from '@pass-along/contracts';
 import { itemsTable, readModelSchema, savedSearchesTable, tastesTable } from '@pass-along/contracts/tables';
 import {
@@ -51,6 +51,7 @@ async function measureLooks(pool: pg.Pool): Promise<BenchRow> {
   const offers = createLoopOffers({
     offer: () => Promise.resolve(void (offered += 1)),
     readHolds: readLoopHolds,
+    readEnded: readEndedOffers,
     search: () => Promise.reject(new Error('A look searches near one member only')),
   });
   const load = {

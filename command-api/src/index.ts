@@ -18,7 +18,7 @@ export { offerSwapLoop } from './swaps/loops/offerSwapLoop.ts';
 export { findSwapLoopsInThread } from './swaps/loops/swapLoopWork.ts';
 export { createWantGatherer } from './swaps/loops/gatherWantGraph.ts';
 export { createLoopOffers } from './swaps/loops/loopOffers.ts';
-export { readLoopHolds } from './swaps/loops/readLoopHolds.ts';
+export { readEndedOffers, readLoopHolds } from './swaps/loops/readLoopHolds.ts';
 export { findLoopThrough } from './swaps/loops/loopListRules.ts';
 export { buildWantGraph, type WantFacts } from './swaps/loops/wantGraphRules.ts';
 export { addWant, indexWantGraph } from './swaps/loops/wantIndexRules.ts';

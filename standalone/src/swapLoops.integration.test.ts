@@ -123,6 +123,32 @@ describe('a swap loop', () => {
     expect(await readLoop(loopId, ben)).toMatchObject({ status: 'dissolved' });
   });
 
+  it('is offered again on the same day once what had ended it is over', async () => {
+    const wanted = [items[2], items[0], items[1]];
+    for (const [index, member] of members().entries()) {
+      const itemId = wanted[index]?._id ?? '';
+      await api.send('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId } }), undefined, member);
+    }
+    const expectStatuses = (...statuses: string[]) =>
+      soon(async () => {
+        const { body } = await api.get<AnswerOf<typeof endpoints.listSwapLoops>>(endpoints.listSwapLoops.path, {
+          as: ben,
+        });
+        expect(body.loops.map(({ status }) => status)).toEqual(statuses);
+        expect((await readNotices(ben)).filter((kind) => kind === 'loopOffered')).toHaveLength(statuses.length);
+      });
+    const keepOut = (isKeptOut: boolean) => {
+      const path = buildEndpointUrl(endpoints.declareSwapWants, { params: { itemId: items[0]?._id ?? '' } });
+      const wants = { itemIds: [], categories: [], surpriseMe: false, valuesMayDiffer: false, isKeptOut };
+      return api.send('PUT', path, wants, ann);
+    };
+    await expectStatuses('offered');
+    await keepOut(true);
+    await expectStatuses('dissolved');
+    await keepOut(false);
+    await expectStatuses('offered', 'dissolved');
+  });
+
   /** Appends the offer of a loop, and what followed at once, without asking its members. */
   async function offerUnasked(what: (part: (memberId: string) => object) => { type: string; data: object }[]) {
     const loopId = createId();

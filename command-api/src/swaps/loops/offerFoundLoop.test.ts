@@ -16,7 +16,7 @@ const loop: SwapLoop = {
 
 describe('the offer of a loop', () => {
   it('names each thing with its giver, its receiver, and what the giver wanted themselves', () => {
-    const { legs } = toLoopOffer(loop, '2026-03-02');
+    const { legs } = toLoopOffer(loop, '2026-03-02', 0);
     expect(legs.map(({ giverId, thingId, receiverId }) => `${giverId} gives ${thingId} to ${receiverId}`)).toEqual([
       'ines gives guitar to mia',
       'mia gives pot to hiro',
@@ -29,9 +29,10 @@ describe('the offer of a loop', () => {
     ]);
   });
 
-  it('is the same offer on the same day only', () => {
-    const { offerId } = toLoopOffer(loop, '2026-03-02');
-    expect(toLoopOffer(loop, '2026-03-02').offerId).toBe(offerId);
-    expect(toLoopOffer(loop, '2026-03-03').offerId).not.toBe(offerId);
+  it('is the same offer on the same day only, until it has ended', () => {
+    const { offerId } = toLoopOffer(loop, '2026-03-02', 0);
+    expect(toLoopOffer(loop, '2026-03-02', 0).offerId).toBe(offerId);
+    expect(toLoopOffer(loop, '2026-03-03', 0).offerId).not.toBe(offerId);
+    expect(toLoopOffer(loop, '2026-03-02', 1).offerId).not.toBe(offerId);
   });
 });

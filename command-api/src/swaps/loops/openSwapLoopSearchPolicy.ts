@@ -3,7 +3,7 @@ import { type PolicyDeps } from '../../core/policyConsumer.ts';
 import { createLoopOffers } from './loopOffers.ts';
 import { createLoopOffer } from './offerFoundLoop.ts';
 import { offerSwapLoop } from './offerSwapLoop.ts';
-import { readLoopHolds } from './readLoopHolds.ts';
+import { readEndedOffers, readLoopHolds } from './readLoopHolds.ts';
 import { createSwapLoopSearchPolicy, swapLoopSearchPolicyName } from './swapLoopSearchPolicy.ts';
 import { findSwapLoopsInThread } from './swapLoopWork.ts';
 
@@ -21,6 +21,7 @@ export function openSwapLoopSearchPolicy({ handler, settings, logger, clock = ()
       );
     }, clock),
     readHolds: readLoopHolds,
+    readEnded: readEndedOffers,
     search: (graph) => findSwapLoopsInThread(graph),
     logger,
   });

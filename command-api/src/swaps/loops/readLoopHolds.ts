@@ -12,6 +12,11 @@ const shownQuery = `
   SELECT jsonb_array_elements_text(item_ids) AS "itemId" FROM ${readModelSchema}.${swapLoopsTable.name}
   WHERE offered_at > now() - make_interval(secs => $1)`;
 
+/** Loops of this day; the day is that of their ids. */
+const endedQuery = `
+  SELECT item_ids AS "itemIds" FROM ${readModelSchema}.${swapLoopsTable.name}
+  WHERE status IN ('dissolved', 'undone') AND offered_at >= date_trunc('day', now(), 'UTC')`;
+
 /** A no to a thing holds until the member says yes to the pair; a no for another reason is for a month. */
 const refusedQuery = `
   SELECT gives_item_id AS gives, gets_item_id AS gets
@@ -29,6 +34,11 @@ const droppedQuery = `
     status = 'dissolved' AND why = 'expired' AND NOT jsonb_exists(agreed_ids, given->>'giverId')
     OR status = 'undone' AND ended_by = given->>'giverId'
     OR stopped_by IS NOT NULL)`;
+
+/** Reads the things of each loop that was offered today and has ended. */
+export async function readEndedOffers(load: Parameters<ReadLoopHolds>[0]): Promise<string[][]> {
+  return (await load.rows<{ itemIds: string[] }>(endedQuery, [])).map(({ itemIds }) => itemIds);
+}
 
 /** Reads the things of open loops, and the pairs that members refused, from the read models of loops. */
 export const readLoopHolds: ReadLoopHolds = async (load) => {

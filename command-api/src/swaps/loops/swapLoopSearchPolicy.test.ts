@@ -104,6 +104,7 @@ describe('found loops', () => {
     createLoopOffers({
       offer,
       readHolds: () => Promise.resolve({ heldThings, refusedWants: [], shownThings: [] }),
+      readEnded: () => Promise.resolve([]),
       search: () => Promise.resolve({ loops: [], goals: [], isComplete: true }),
     });
 
@@ -117,18 +118,22 @@ describe('found loops', () => {
     expect(offered).toHaveLength(2);
   });
 
-  it('are sought again at once when they ended and the read models show it', async () => {
-    const offered: string[][] = [];
-    let shownThings: string[] = [];
+  it('are offered again at once when they ended and the read models show it, three times a day at most', async () => {
+    const offered: number[] = [];
+    const shownThings = ['book', 'pot', 'guitar'];
+    const others = ['book', 'pot', 'pan'];
+    const ended: string[][] = [others];
     const offers = createLoopOffers({
-      offer: ({ thingIds }) => Promise.resolve(void offered.push(thingIds)),
+      offer: (_, earlier) => Promise.resolve(void offered.push(earlier)),
       readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [], shownThings }),
+      readEnded: () => Promise.resolve(ended),
       search: () => Promise.reject(new Error('not asked')),
     });
-    await offers.lookFor('mia', rowsOf(circle));
-    shownThings = ['book', 'pot', 'guitar'];
-    await offers.lookFor('mia', rowsOf(circle));
-    expect(offered).toHaveLength(2);
+    for (let time = 1; time <= 5; time += 1) {
+      await offers.lookFor('mia', rowsOf(circle));
+      ended.push(shownThings.toReversed());
+    }
+    expect(offered).toEqual([0, 1, 2]);
   });
 
   it('have no thing of an open loop, and none that a member refused', async () => {
@@ -138,6 +143,7 @@ describe('found loops', () => {
     await createLoopOffers({
       offer,
       readHolds: () => Promise.resolve({ heldThings: [], refusedWants: [['pot', 'guitar']], shownThings: [] }),
+      readEnded: () => Promise.resolve([]),
       search: () => Promise.reject(new Error('not asked')),
     }).lookFor('mia', rowsOf(circle));
     expect(offered).toEqual([]);

@@ -19,6 +19,8 @@ export const swapLoopLimits = {
     lookAfterMs: 2_000,
     /** Milliseconds in which the things of a new loop stay out of others, until the read models show it. */
     holdMs: 60_000,
+    /** How often a loop of the same things is offered on one day, if it ends and becomes possible again. */
+    offersOfDay: 3,
     /** The time of the nightly search, in the community's zone. */
     searchAt: '03:00',
     /** Days without an answer to an offer: reminder, then the end. */
