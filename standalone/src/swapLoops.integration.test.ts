@@ -305,6 +305,28 @@ describe('a swap loop', () => {
     expect(JSON.stringify(document)).not.toContain(ann.id);
   });
 
+  it('asks a member again, and says whose item changed, once it is another one than they said yes to', async () => {
+    const loopId = await offer();
+    await accept(loopId, ann);
+    expect(await readLoop(loopId, ann)).toMatchObject({ group: 'waiting', isAskedAgain: false });
+    const path = buildEndpointUrl(endpoints.updateItem, { params: { itemId: items[2]?._id ?? '' } });
+    await api.send('PUT', path, { title: 'Book without a cover' }, cleo);
+    await soon(async () => {
+      expect(await readLoop(loopId, ann)).toMatchObject({ group: 'yourTurn', isAskedAgain: true });
+      const { notifications } = (
+        await api.get<{ notifications: NotificationAnswer[] }>(endpoints.listNotifications.path, { as: ann })
+      ).body;
+      expect(notifications).toContainEqual(
+        expect.objectContaining({
+          ...{ kind: 'loopOffered', data: { why: 'changed' } },
+          person: expect.objectContaining({ name: cleo.name }) as unknown,
+        }),
+      );
+    });
+    await accept(loopId, ann);
+    expect(await readLoop(loopId, ann)).toMatchObject({ group: 'waiting', isAskedAgain: false });
+  });
+
   it('is undone when a member calls a leg off, and shows it to all', async () => {
     const loopId = await agree();
     await callOff(loopId, cleo);
