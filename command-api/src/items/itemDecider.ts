@@ -20,7 +20,7 @@ import { type CommandOfItem, type ItemCommand, itemCommands } from './itemComman
 import { checkImageCount } from './itemImageRules.ts';
 import { evolveItem, getItemReference, getShownItem, type Item, type ListedItem } from './itemState.ts';
 import { declareSwapWants } from './itemWantsDecisions.ts';
-import { isMinorRevision } from './minorRevision.ts';
+import { isMinorRevision } from './minorRevisionRules.ts';
 import { leaveStoryNote, removeInheritedPictures, withdrawStoryNote } from './itemStoryDecisions.ts';
 
 /** @throws DomainError with the reason why an item is not available */

@@ -1,6 +1,6 @@
 import { type ItemCondition, type ItemType } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { isMinorRevision } from './minorRevision.ts';
+import { isMinorRevision } from './minorRevisionRules.ts';
 
 const lamp = {
   ...{
