@@ -227,14 +227,14 @@ export const germanNotices: NoticeMessages = {
         ? {
             subject: `${name} hat „${title}“ geändert`,
             line:
-              `Du hast einem Tauschkreis zugesagt, der dir „${title}“ für „${offered}“ bringt. Schau es dir noch einmal ` +
-              'an und sag, ob es weiter für dich passt.',
+              `Du hast einem Tauschkreis zugesagt, der dir „${title}“ für „${offered}“ bringt. Schau es dir noch ` +
+              'einmal an und sag, ob es weiter für dich passt.',
           }
         : {
             subject: `Du könntest „${title}“ für „${offered}“ bekommen`,
             line:
-              'Ein Tauschkreis in der Nachbarschaft ginge auf: Alle geben etwas und bekommen etwas. Sag Ja, oder dass ' +
-              'es nichts für dich ist.',
+              'Ein Tauschkreis in der Nachbarschaft ginge auf: Alle geben etwas und bekommen etwas. Sag Ja, oder ' +
+              'dass es nichts für dich ist.',
           },
     loopReminder: ({ title, offered }) => ({
       subject: `Noch offen: „${title}“ für „${offered}“`,

@@ -90,9 +90,7 @@ const subject = Object.entries(subjects).map(
     `when '${category}' then ${called(`substr(${columns.stream}, ${String(category.length + 2)})`)}`,
 );
 
-/**
- * The projection knows the member whose decision a policy carried out, but not the role: the event of the decision does.
- */
+/** Where a policy carried out a decision, the projection knows the member but no role; the decision's event does. */
 const actorRole = `case when ${columns.actor_role} = 'user' and ${columns.causation_id} <> ${columns.command_id}
   then coalesce((select decision.actor_role from ${getTableName(auditTable)} decision
     where decision.correlation_id = ${columns.correlation_id} and decision.actor_id = ${columns.actor_id}
