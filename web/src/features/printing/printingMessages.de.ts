@@ -11,7 +11,7 @@ export const messages: typeof english = {
     poster: 'Das Plakat zur Veranstaltung',
     sheet: 'Blatt {{number}} von {{count}}',
     boardOf: 'Am Brett in {{community}}',
-    boardLine: 'Neu in dieser Woche, {{day}}. Streifen abreißen und scannen.',
+    boardLine: 'Die neuesten Zettel, {{day}}. Streifen abreißen und scannen.',
     leaveOut: 'Weglassen',
     bringBack_one: '{{count}} Zettel zurückholen',
     bringBack_other: '{{count}} Zettel zurückholen',

@@ -9,7 +9,7 @@ export const messages = {
     poster: 'The event’s poster',
     sheet: 'Sheet {{number}} of {{count}}',
     boardOf: 'On the board in {{community}}',
-    boardLine: 'New this week, {{day}}. Tear off a strip and scan it.',
+    boardLine: 'The newest notices, {{day}}. Tear off a strip and scan it.',
     leaveOut: 'Leave out',
     bringBack_one: 'Bring {{count}} notice back',
     bringBack_other: 'Bring {{count}} notices back',
