@@ -1,4 +1,10 @@
-import { endpoints, type MessageAnswer, type OpenedConversation, type Reaction } from '@pass-along/contracts';
+import {
+  endpoints,
+  type AnswerOf,
+  type MessageAnswer,
+  type OpenedConversation,
+  type Reaction,
+} from '@pass-along/contracts';
 import { pick } from './seedBoard.ts';
 import { palettes } from './seedItems.ts';
 import { type Schedule } from './seedSchedule.ts';
@@ -18,10 +24,19 @@ export interface SeedMessage {
   reactions?: readonly { by: number; reaction: Reaction }[];
 }
 
+/** A video call of the two members; `by` is the caller. */
+interface SeedCall {
+  by: number;
+  day: number;
+  at: `${number}:${number}`;
+  isAnswered: boolean;
+}
+
 interface SeedTalk {
   /** The two members. */
   between: readonly [number, number];
   said: readonly SeedMessage[];
+  calls?: readonly SeedCall[];
 }
 
 /** On this day all members read their messages; later ones stay unread. */
@@ -42,6 +57,7 @@ const talks: readonly SeedTalk[] = [
       },
       { by: 0, day: 41, at: '18:10', text: 'May I borrow the drill with the long bit this week?' },
     ],
+    calls: [{ by: 1, day: 15, at: '16:40', isAnswered: true }],
   },
   {
     between: [2, 5],
@@ -78,6 +94,7 @@ const talks: readonly SeedTalk[] = [
       },
       { by: 3, day: 41, at: '20:40', text: 'There is a shelf as well, if you help me carry it down.' },
     ],
+    calls: [{ by: 3, day: 41, at: '20:45', isAnswered: false }],
   },
   {
     between: [13, 9],
@@ -115,7 +132,7 @@ const talks: readonly SeedTalk[] = [
 
 /** Schedules the conversations of pairs of members. Returns the number of pairs. */
 export function scheduleTalks(diary: Schedule, call: Call, people: readonly SeededMember[]): number {
-  for (const { between, said } of talks) {
+  for (const { between, said, calls = [] } of talks) {
     const [first, second] = between;
     let conversationId = '';
     const open = async () => {
@@ -125,8 +142,48 @@ export function scheduleTalks(diary: Schedule, call: Call, people: readonly Seed
     };
     diary.add(diary.at(said[0]?.day ?? 0, '0:10'), open);
     scheduleMessages(diary, call, people, { conversationId: () => conversationId, among: between, said });
+    for (const each of calls)
+      scheduleCall(diary, call, each, {
+        caller: () => pick(people, each.by),
+        callee: () => pick(people, each.by === first ? second : first),
+        conversationId: () => conversationId,
+      });
   }
   return talks.length;
+}
+
+/** Milliseconds until a caller gives up, and until an answered call ends: no page of it says that it goes on. */
+const callMs = { unanswered: 25_000, answered: 120_000 } as const;
+
+function scheduleCall(
+  diary: Schedule,
+  call: Call,
+  { day, at, isAnswered }: SeedCall,
+  {
+    caller,
+    callee,
+    conversationId,
+  }: Record<'caller' | 'callee', () => SeededMember> & { conversationId: () => string },
+): void {
+  const begun = diary.at(day, at);
+  const after = (ms: number) => new Date(begun.getTime() + ms);
+  let callId = '';
+  const getParams = () => ({ conversationId: conversationId(), callId });
+  diary.add(begun, async () => {
+    const started = await call<AnswerOf<typeof endpoints.startCall>>(endpoints.startCall, {
+      as: caller(),
+      params: { conversationId: conversationId() },
+      json: { deviceId: 'caller' },
+    });
+    callId = started.call._id;
+  });
+  if (isAnswered)
+    diary.add(after(5_000), () =>
+      call(endpoints.acceptCall, { as: callee(), params: getParams(), json: { deviceId: 'callee' } }),
+    );
+  diary.add(after(isAnswered ? callMs.answered : callMs.unanswered), () =>
+    call(endpoints.endCall, { as: caller(), params: getParams() }),
+  );
 }
 
 interface Conversation {
