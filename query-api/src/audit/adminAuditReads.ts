@@ -90,27 +90,13 @@ const subject = Object.entries(subjects).map(
     `when '${category}' then ${called(`substr(${columns.stream}, ${String(category.length + 2)})`)}`,
 );
 
-/** Where a policy carried out a decision, the projection knows the member but no role; the decision's event does. */
-const actorRole = `case when ${columns.actor_role} = 'user' and ${columns.causation_id} <> ${columns.command_id}
-  then coalesce((select decision.actor_role from ${getTableName(auditTable)} decision
-    where decision.correlation_id = ${columns.correlation_id} and decision.actor_id = ${columns.actor_id}
-      and ${isOpenToAdmins('decision.category')} order by decision.position limit 1), ${columns.actor_role})
-  else ${columns.actor_role} end`;
-
 /**
  * With the actor and the subject, looked up row by row: with joins, Postgres would sort a whole export before its first
  * row.
  */
 const listedEvent = mergeSelections(
-  audit.except('data', 'named', 'actor_role'),
-  selectComputed<{
-    actorRole: string;
-    dataText: string;
-    actorName: string | null;
-    openedBy: string[] | null;
-    subject: string | null;
-  }>({
-    actorRole,
+  audit.except('data', 'named'),
+  selectComputed<{ dataText: string; actorName: string | null; openedBy: string[] | null; subject: string | null }>({
     // As stored text, because an export writes most of it unchanged.
     dataText: `${columns.data}::text`,
     actorName: selectOne(membersTable, 'name', columns.actor_id),
