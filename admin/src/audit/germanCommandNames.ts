@@ -220,6 +220,7 @@ export const germanCommandNames: Readonly<Record<string, string>> = {
   OfferSwapLoop: 'Tauschkreis anbieten',
   AbandonLoopOffer: 'Angebot eines Tauschkreises abbrechen',
   AskLoopMembers: 'Mitglieder eines Tauschkreises fragen',
+  AskLoopMemberAgain: 'Mitglied eines Tauschkreises erneut fragen',
   AcceptSwapLoop: 'Tauschkreis zusagen',
   DeclineSwapLoop: 'Tauschkreis ablehnen',
   DissolveSwapLoop: 'Tauschkreis auflösen',
