@@ -87,11 +87,7 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
       for (const track of stream.getTracks()) track.stop();
       return;
     }
-    // the member may have switched them off while the browser asked
-    const { microphone, camera } = state.get();
-    switchTracks(stream.getAudioTracks(), microphone);
-    switchTracks(stream.getVideoTracks(), camera);
-    update({ phase: 'calling', local: stream, hasCamera, camera: camera && hasCamera });
+    update({ phase: 'calling', local: stream, hasCamera, camera: hasCamera });
     try {
       joined = await join();
     } catch (error) {
