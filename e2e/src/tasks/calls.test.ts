@@ -99,6 +99,8 @@ it('two members see each other move, mute, lose the live connection, and find th
   await caller.getByRole('log').getByText('Declined call').waitFor();
   await caller.getByRole('button', { name: 'Call', exact: true }).click();
   await desk.getByRole('alertdialog', { name: 'Asha Rao is calling' }).waitFor();
+  // before, its page does not know the call that it has to end
+  await caller.getByRole('status').getByText('Ringing…').waitFor();
   await caller.close();
   await desk.getByRole('alertdialog').waitFor({ state: 'detached' });
   await desk.goto(`/chat/${chat}`);

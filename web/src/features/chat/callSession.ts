@@ -87,7 +87,11 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
       for (const track of stream.getTracks()) track.stop();
       return;
     }
-    update({ phase: 'calling', local: stream, hasCamera, camera: hasCamera });
+    // the member may have switched them off while the browser asked
+    const { microphone, camera } = state.get();
+    switchTracks(stream.getAudioTracks(), microphone);
+    switchTracks(stream.getVideoTracks(), camera);
+    update({ phase: 'calling', local: stream, hasCamera, camera: camera && hasCamera });
     try {
       joined = await join();
     } catch (error) {

@@ -1,0 +1,53 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { createCallSession } from './callSession.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+/** A browser whose camera and microphone are given as soon as the code waits. */
+function giveDevices() {
+  const [sound, picture] = [
+    { enabled: true, stop: vi.fn() },
+    { enabled: true, stop: vi.fn() },
+  ];
+  const stream = {
+    getTracks: () => [sound, picture],
+    getAudioTracks: () => [sound],
+    getVideoTracks: () => [picture],
+  };
+  const value = { getUserMedia: () => Promise.resolve(stream) };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value });
+  return { sound, picture };
+}
+
+it('keeps microphone and camera off that were switched off while the browser asked for them', async () => {
+  let body: unknown;
+  server.use(
+    http.post('/api/conversations/talk/calls', async ({ request }) => {
+      body = await request.json();
+      const call = { _id: 'call', conversationId: 'talk', status: 'ringing', callerId: 'asha', calleeId: 'ben' };
+      const at = { startedAt: '2026-11-28T10:00:00.000Z', answeredAt: null };
+      return HttpResponse.json({ call: { ...call, ...at, callerDevice: 'here', calleeDevice: null }, iceServers: [] });
+    }),
+    http.post('/api/conversations/talk/calls/call/end', () => HttpResponse.json({ success: true, message: '' })),
+  );
+  const { sound, picture } = giveDevices();
+  const other = { _id: 'ben', name: 'Ben Okoro', avatar: '' };
+  const session = createCallSession({ conversationId: 'talk', other }, 'asha');
+  const begun = session.begin();
+  session.switchMicrophone();
+  session.switchCamera();
+  await begun;
+  expect(body).toBeDefined();
+  expect(session.state.get()).toMatchObject({ phase: 'ringing', microphone: false, camera: false });
+  expect([sound.enabled, picture.enabled]).toEqual([false, false]);
+
+  session.switchMicrophone();
+  expect([sound.enabled, picture.enabled]).toEqual([true, false]);
+  session.hangUp();
+  expect(sound.stop).toHaveBeenCalledOnce();
+  expect(picture.stop).toHaveBeenCalledOnce();
+});
