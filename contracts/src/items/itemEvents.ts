@@ -118,7 +118,7 @@ export const itemEvents = {
   }),
   /**
    * The owner edited the listing; carries the complete current listing and the names of the changed fields. `isMinor`:
-   * the thing is described as before, but for its spelling and details such as tags; older events do not say so.
+   * the thing is described as before, but for case, punctuation and details such as tags; older events do not say so.
    */
   ItemRevised: defineEvent({
     ...personalSince2,

@@ -42,6 +42,10 @@ async function moveIn(many: number): Promise<Neighbour[]> {
   return Promise.all(Array.from({ length: many }, join));
 }
 
+async function revise({ item, token }: Neighbour, title: string): Promise<void> {
+  expect((await send(one, 'PUT', `/api/items/${item._id}`, { token, body: { title } })).status).toBe(200);
+}
+
 /** Each of these members gives their thing to the next one. */
 async function offer(members: readonly Neighbour[], key = String((count += 1))): Promise<string> {
   const legs = members.map(({ item, userId }, index) => {
@@ -141,8 +145,7 @@ describe('a loop of three', () => {
     const first = await offer(members);
     await accept(first, ann);
     await decline(first, ben);
-    const body = { title: 'Another thing' };
-    expect((await send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body })).status).toBe(200);
+    await revise(cleo, 'Another thing');
     const [dora] = await moveIn(1);
     if (!dora) throw new Error('one member');
     const second = await offer([ann, dora, cleo]);
@@ -154,15 +157,13 @@ describe('a loop of three', () => {
     const members = await moveIn(3);
     const [ann, ben, cleo] = members;
     if (!ann || !ben || !cleo) throw new Error('three members');
-    const revise = async (title: string) =>
-      send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body: { title } });
-    await revise('Brass lmap');
+    await revise(cleo, 'brass lamp');
     const loopId = await offer(members);
     for (const member of [ann, ben]) await accept(loopId, member);
     const readAgreed = async () => (await loadLoop(loopId)).agreedIds;
 
-    await revise('Brass lamp');
-    await revise('Brass lamp without a cable');
+    await revise(cleo, 'Brass lamp!');
+    await revise(cleo, 'Brass lamp without a cable');
     await eventually(readAgreed, [ben.userId]);
     const types: string[] = [];
     for await (const { type } of one.store.readStream(streams.swapLoop(loopId))) types.push(type);
@@ -171,17 +172,15 @@ describe('a loop of three', () => {
     expect(await readStatus(loopId)).toBe('agreed');
   });
 
-  it('keeps a yes to a thing whose spelling was corrected', async () => {
+  it('keeps a yes to a thing of which only case and punctuation were corrected', async () => {
     const members = await moveIn(3);
     const [ann, ben, cleo] = members;
     if (!ann || !ben || !cleo) throw new Error('three members');
-    const revise = async (title: string) =>
-      send(one, 'PUT', `/api/items/${cleo.item._id}`, { token: cleo.token, body: { title } });
-    await revise('Brass lmap');
+    await revise(cleo, 'brass lamp');
     const first = await offer(members);
     await accept(first, ann);
     await decline(first, ben);
-    await revise('Brass lamp!');
+    await revise(cleo, 'Brass lamp!');
     const [dora] = await moveIn(1);
     if (!dora) throw new Error('one member');
     const second = await offer([ann, dora, cleo]);
