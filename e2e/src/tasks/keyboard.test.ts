@@ -235,6 +235,8 @@ describe('with the keyboard alone, on a phone', () => {
     }
     await page.keyboard.press('Home');
     await reach(page, page.getByRole('tab', { name: 'Overview', selected: true }));
+    // what arrives above the focus would push it out of the window
+    await page.locator('.animate-wait').first().waitFor({ state: 'detached' });
     await walkThrough(page);
   });
 

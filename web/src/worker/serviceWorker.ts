@@ -6,9 +6,16 @@ declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
+/** What browsers with static routes add to the event: https://www.w3.org/TR/service-workers/#register-router-method */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { requestMethod: string }; source: 'network' }[]) => Promise<void>;
+}
+
 const shell = openShell(self.__WB_MANIFEST);
 
-self.addEventListener('install', (event) => {
+self.addEventListener('install', (event: RoutedInstallEvent) => {
+  // commands go past the worker: of a page that closes, one that waits for the worker is lost
+  void event.addRoutes?.([{ condition: { requestMethod: 'POST' }, source: 'network' }]);
   event.waitUntil(shell.fill());
 });
 self.addEventListener('activate', (event) => {
