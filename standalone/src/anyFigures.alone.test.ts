@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { historiesOfACommunity, recountHistories } from './testing/recountHistories.ts';
 
-const histories = 200;
+const histories = Number(process.env['HISTORIES'] ?? '200');
 const communities = Array.from({ length: histories / historiesOfACommunity }, (_, nth) => nth);
 
 // one waits for its database while another computes
