@@ -168,6 +168,24 @@ it('answers neither for the admin app nor for the API', async () => {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
+it('lets commands go past the worker, for which a closing page could not wait', async () => {
+  const page = await system.newcomer('Fay Dow');
+  await page.goto('/about');
+  await untilInstalled(page);
+  /** What a static route of the worker names for a read and a command. */
+  const routes = await page.evaluate(async () => {
+    const found: unknown[] = [];
+    for (const method of ['GET', 'POST']) {
+      const answer = await fetch(`/api/nothing?${method}`, { method });
+      await answer.text();
+      const [entry] = performance.getEntriesByName(answer.url);
+      found.push((entry as { workerMatchedSourceType?: string } | undefined)?.workerMatchedSourceType);
+    }
+    return found;
+  });
+  expect(routes).toEqual(['', 'network']);
+});
+
 it('shows a push', async () => {
   const page = await system.pageOf(await system.join('Dora Finch'));
   await page.goto('/about');
