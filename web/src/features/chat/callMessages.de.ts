@@ -32,9 +32,9 @@ export const messages: typeof english = {
     stay: 'Im Anruf bleiben',
     close: 'Schließen',
     refused:
-      'Dein Browser blockiert das Mikrofon. Erlaube es für diese Seite in der Adresszeile und ruf dann noch einmal an.',
-    absent: 'Es wurde kein Mikrofon gefunden. Schließ eins an und ruf dann noch einmal an.',
-    busyDevice: 'Ein anderes Programm benutzt Mikrofon oder Kamera. Schließ es und ruf dann noch einmal an.',
+      'Dein Browser blockiert das Mikrofon. Erlaube es für diese Seite in der Adresszeile und versuch es noch einmal.',
+    absent: 'Es wurde kein Mikrofon gefunden. Schließ eins an und versuch es noch einmal.',
+    busyDevice: 'Ein anderes Programm benutzt Mikrofon oder Kamera. Schließ es und versuch es noch einmal.',
     insecure: 'Anrufe brauchen eine sichere Adresse, die mit https beginnt. Frag deine Admins.',
   },
 };

@@ -29,9 +29,9 @@ export const messages = {
     endText: 'The call with {{name}} will end.',
     stay: 'Stay in the call',
     close: 'Close',
-    refused: 'Your browser blocks the microphone. Allow it for this site in the address bar, then call again.',
-    absent: 'No microphone was found. Connect one, then call again.',
-    busyDevice: 'Another program is using the microphone or the camera. Close it, then call again.',
+    refused: 'Your browser blocks the microphone. Allow it for this site in the address bar, then try again.',
+    absent: 'No microphone was found. Connect one, then try again.',
+    busyDevice: 'Another program is using the microphone or the camera. Close it, then try again.',
     insecure: 'Calls need a secure address that begins with https. Ask your admin.',
   },
 };

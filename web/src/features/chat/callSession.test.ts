@@ -4,6 +4,7 @@ import { server } from '../../testing/server.ts';
 import { createCallSession } from './callSession.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -50,4 +51,16 @@ it('keeps microphone and camera off that were switched off while the browser ask
   session.hangUp();
   expect(sound.stop).toHaveBeenCalledOnce();
   expect(picture.stop).toHaveBeenCalledOnce();
+});
+
+it('leaves a call ringing on the other devices of a member when this one has no microphone', async () => {
+  const requests = vi.spyOn(globalThis, 'fetch');
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  const other = { _id: 'asha', name: 'Asha Rao', avatar: '' };
+  const session = createCallSession({ conversationId: 'talk', other, callId: 'call' }, 'ben');
+  await session.begin();
+  session.hangUp();
+  expect(session.state.get()).toMatchObject({ phase: 'over', problem: 'absent' });
+  expect(requests).not.toHaveBeenCalled();
 });

@@ -78,7 +78,7 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
   async function begin(): Promise<void> {
     const devices = await openDevices();
     if ('problem' in devices) {
-      if (callId !== undefined) endOnServer();
+      // a call that was to be accepted rings on, here once more and on the member's other devices
       stop({ problem: devices.problem });
       return;
     }
