@@ -192,6 +192,21 @@ describe('an analyst', () => {
     expect([board.rows, board.withheld]).toEqual([[], true]);
   });
 
+  it('gets the same bands of a month after a suspension, and as many people as the monthly report', async () => {
+    const readBands = () => readChart('leaderboard', { from: '2025-04-01', to: '2025-04-30' });
+    const before = await readBands();
+    await log.append(streams.member('gus'), 'MemberSuspended', {
+      ...{ memberId: 'gus', from: 'active', reason: 'Loud', until: null, byMemberId: boss.id },
+      suspendedAt: '2025-05-02T10:00:00.000Z',
+    });
+    await expect
+      .poll(async () => (await get<LeaderboardAnswer>('/api/leaderboard?period=all')).leaders)
+      .toHaveLength(people.length - 1);
+    const after = await readBands();
+    expect(after.rows).toEqual(before.rows);
+    expect(getColumn(after, 'members').reduce((sum, count) => sum + count, 0)).toBe(people.length);
+  });
+
   it('gets of today what three people did, and no more once a fourth did', async () => {
     for (const name of ['Hal', 'Ida', 'Jon', 'Kim']) await api.listItem(await api.register(name), { title: 'Lamp' });
     const today = new Date().toISOString().slice(0, 10);

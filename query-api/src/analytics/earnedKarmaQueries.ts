@@ -28,9 +28,7 @@ const bestEarners = prepareText<{ memberId: string; points: number; total: numbe
 const earnersByBand = prepareText<{ from: number; members: number }>(
   sql.raw(
     `select b.from, count(e.points)::integer as members from unnest(array[${karmaBands.join(', ')}]) b ("from")
-    left join (select e.points from (?) e
-      join ${getTableName(karmaRanksTable)} s on s.member_id = e.member_id and s.status = 'active' and not s.leaving) e
-    on width_bucket(e.points, array[${karmaBands.join(', ')}]) = array_position(array[${karmaBands.join(', ')}], b.from)
+    left join (?) e on width_bucket(e.points, array[${karmaBands.join(', ')}]) = array_position(array[${karmaBands.join(', ')}], b.from)
     group by 1 order by 1`,
     [earned],
   ),
@@ -47,7 +45,10 @@ export function readBestEarners(
   return database.run(bestEarners, getInput(span));
 }
 
-/** Counts the active members that earned karma in a span, by karma band. */
+/**
+ * Counts the members that earned karma in a span, by karma band. Suspended and leaving ones count, too: without them the
+ * bands would differ by one person from `countEarners`, and from themselves of the day before.
+ */
 export function countEarnersByBand(database: Database, span: Span): Promise<{ from: number; members: number }[]> {
   return database.run(earnersByBand, getInput(span));
 }
