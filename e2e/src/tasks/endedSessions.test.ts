@@ -25,7 +25,7 @@ it('signing out everywhere empties a page that is open on another device', async
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-it('a suspended member’s open page says why, until when, and leads to the appeal', async () => {
+it('every open page of a suspended member says why, until when, and leads to the appeal', async () => {
   const sven = await system.join('Sven Holt');
   const page = await system.pageOf(sven);
   await page.goto('/swaps');
@@ -33,11 +33,14 @@ it('a suspended member’s open page says why, until when, and leads to the appe
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/items');
+  await secondTab.getByRole('heading', { level: 1 }).first().waitFor();
   const boss = await system.admin();
   const until = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const suspend = buildEndpointUrl(endpoints.suspendMember, { params: { id: sven.session.userId } });
   await boss.command('POST', suspend, { reason: 'Sold what was given', until });
-  await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  for (const tab of [page, secondTab]) await tab.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
   await page.getByText('Reason: Sold what was given').waitFor();
   await page.getByText('You can sign in again on').waitFor();
   await page.getByRole('link', { name: 'Appeal' }).click();

@@ -7,6 +7,8 @@ interface Credentials {
 
 const changes = createListeners();
 const expiries = createListeners<[message: string, token: string]>();
+/** Stands in local storage for a moment only: other tabs hear of the end by it. */
+const endedKey = 'ended session';
 /** True after the server ended the session, until the next sign-in or sign-out in this window. */
 let hasExpired = false;
 
@@ -42,6 +44,8 @@ export const credentials = {
   expire(token: string, message: string) {
     if (localStorage.getItem('token') !== token) return;
     hasExpired = true;
+    localStorage.setItem(endedKey, JSON.stringify([message, token]));
+    localStorage.removeItem(endedKey);
     forget();
     expiries.notify(message, token);
   },
@@ -56,5 +60,19 @@ export const credentials = {
     };
   },
 
-  onExpired: expiries.subscribe,
+  /** Calls the listener when the server ended the session, in this tab or in another one. */
+  onExpired(listener: (message: string, token: string) => void) {
+    const leave = expiries.subscribe(listener);
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== endedKey || newValue === null) return;
+      hasExpired = true;
+      listener(...(JSON.parse(newValue) as [message: string, token: string]));
+    };
+    // before the listeners that look for a missing token
+    window.addEventListener('storage', hear, { capture: true });
+    return () => {
+      leave();
+      window.removeEventListener('storage', hear, { capture: true });
+    };
+  },
 };
