@@ -4,7 +4,9 @@ export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const buildsKey = 'builds loaded anew';
 export const textsKey = 'texts before loading anew';
-export const textFields = 'textarea, input:not([type=password], [type=file], [type=checkbox], [type=radio])';
+/** A password that is shown has the type of a text. */
+const unkept = '[type=password], [autocomplete$=password], [type=file], [type=checkbox], [type=radio]';
+export const textFields = `textarea, input:not(${unkept})`;
 
 let isReloadUnderWay = false;
 

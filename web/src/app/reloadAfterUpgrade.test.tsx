@@ -41,6 +41,10 @@ function Form() {
         Password
         <input type="password" />
       </label>
+      <label>
+        Shown password
+        <input type="text" autoComplete="new-password" />
+      </label>
       <button
         onClick={() => {
           setOpen(true);
@@ -87,7 +91,8 @@ it('puts back what was written, in dialogs when they open again, but no password
   openBuild('build 1');
   const before = renderPage(<Form />);
   await before.user.type(screen.getByLabelText('Message'), 'See you at eight');
-  await before.user.type(screen.getByLabelText('Password'), 'correct horse');
+  for (const name of ['Password', 'Shown password'])
+    await before.user.type(screen.getByLabelText(name), 'correct horse');
   await before.user.click(screen.getByRole('button', { name: 'Open' }));
   await before.user.type(screen.getByLabelText('Reason'), 'Broken lock');
   missPart();
