@@ -28,7 +28,8 @@ const bestEarners = prepareText<{ memberId: string; points: number; total: numbe
 const earnersByBand = prepareText<{ from: number; members: number }>(
   sql.raw(
     `select b.from, count(e.points)::integer as members from unnest(array[${karmaBands.join(', ')}]) b ("from")
-    left join (?) e on width_bucket(e.points, array[${karmaBands.join(', ')}]) = array_position(array[${karmaBands.join(', ')}], b.from)
+    left join (?) e
+    on width_bucket(e.points, array[${karmaBands.join(', ')}]) = array_position(array[${karmaBands.join(', ')}], b.from)
     group by 1 order by 1`,
     [earned],
   ),
@@ -46,8 +47,8 @@ export function readBestEarners(
 }
 
 /**
- * Counts the members that earned karma in a span, by karma band. Suspended and leaving ones count, too: without them the
- * bands would differ by one person from `countEarners`, and from themselves of the day before.
+ * Counts the members that earned karma in a span, by karma band. Suspended and leaving ones count, too: without them
+ * the bands would differ by one person from `countEarners`, and from themselves of the day before.
  */
 export function countEarnersByBand(database: Database, span: Span): Promise<{ from: number; members: number }[]> {
   return database.run(earnersByBand, getInput(span));
