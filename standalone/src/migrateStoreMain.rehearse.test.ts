@@ -115,7 +115,7 @@ async function killedWhile(words: readonly string[], seen: () => unknown): Promi
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise((done) => child.once('exit', done));
-  await vi.waitFor(seen, { timeout: 30_000, interval: 10 });
+  await vi.waitFor(seen, { timeout: 120_000, interval: 10 });
   expect(child.exitCode, said).toBeNull();
   child.kill('SIGKILL');
   await ended;

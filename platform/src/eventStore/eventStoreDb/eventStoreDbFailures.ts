@@ -58,6 +58,8 @@ export async function retryUnanswered<T>(
   { where, closed, availability, events }: CallContext,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
+  /** The last failure that names a cause: while gRPC connects anew, it knows none. */
+  let named: Error | undefined;
   const attempt = async (failures: number) => {
     try {
       // the server may be back before the last attempt
@@ -67,6 +69,7 @@ export async function retryUnanswered<T>(
       return answer;
     } catch (error) {
       if (isTransient(error)) {
+        if (!error.message.includes('Last error: null')) named = error;
         availability.unanswered(error);
         events.emit('break');
       }
@@ -86,7 +89,7 @@ export async function retryUnanswered<T>(
     if (error instanceof AccessDeniedError)
       throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
     if (!isTransient(error)) throw error;
-    throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(error)}`, {
+    throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(named ?? error)}`, {
       cause: error,
       lasting: isLasting(error),
     });
