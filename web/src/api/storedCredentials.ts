@@ -44,8 +44,12 @@ export const credentials = {
   expire(token: string, message: string) {
     if (localStorage.getItem('token') !== token) return;
     hasExpired = true;
-    localStorage.setItem(endedKey, JSON.stringify([message, token]));
-    localStorage.removeItem(endedKey);
+    try {
+      localStorage.setItem(endedKey, JSON.stringify([message, token]));
+      localStorage.removeItem(endedKey);
+    } catch {
+      // with full storage other tabs only see that the token is gone
+    }
     forget();
     expiries.notify(message, token);
   },

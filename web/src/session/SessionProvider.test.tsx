@@ -80,6 +80,34 @@ describe('the session', () => {
     expect(await screen.findByText('Your session has ended, please sign in again')).toBeInTheDocument();
   });
 
+  it('is cleared where the storage is full, too', () => {
+    storedToken();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    credentials.expire('ashas-token', 'Your session has ended, please sign in again');
+    expect(credentials.token()).toBeNull();
+  });
+
+  it('says why it ended when another tab heard of it first', async () => {
+    signInAsAsha();
+    renderPage(<WhoIsHere />);
+    await screen.findByText('Hello Asha Menon');
+    const ended = ['Your session has ended, please sign in again', 'ashas-token'];
+    localStorage.removeItem('token');
+    act(() => {
+      for (const [key, newValue] of [
+        ['ended session', JSON.stringify(ended)],
+        ['token', null],
+      ] as const)
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+    expect(await screen.findByText('signedOut')).toBeVisible();
+    expect(screen.getByText('Your session has ended, please sign in again')).toBeInTheDocument();
+    expect(credentials.hasExpired()).toBe(true);
+    credentials.clear();
+  });
+
   it('is cleared when the account may not come in any more, and that is said once', async () => {
     storedToken();
     server.use(

@@ -4,7 +4,6 @@ import { server } from '../../testing/server.ts';
 import { createCallSession } from './callSession.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
