@@ -525,6 +525,18 @@ describe('a conversation', () => {
     });
   });
 
+  it.each([
+    ['load', () => new Promise<never>(() => undefined)],
+    ['failed to load', () => HttpResponse.error()],
+  ])('shows what is written while the messages %s', async (_, answer) => {
+    trouble = 'away';
+    server.use(http.get('/api/messages/conversation/chat', answer));
+    const { user } = show();
+    await user.type(await box(), 'Are you there?{Enter}');
+    expect(await screen.findByText('Waiting for the network')).toBeVisible();
+    expect(screen.getByText('Are you there?')).toBeVisible();
+  });
+
   it('keeps a draft for each conversation', async () => {
     const { user } = show();
     await user.type(await box(), 'Half a thou');

@@ -129,16 +129,28 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     if (waiting > 0) frame.current?.scrollTo({ top: 0 });
   }, [waiting]);
 
-  if (list.isPending) return <MessageSkeletons />;
+  const unsent = outgoing.map((message) => (
+    <div key={message.clientId} data-row tabIndex={-1} className="rounded-card py-1.5 -outline-offset-2">
+      <OutgoingBubble message={message} />
+    </div>
+  ));
   if (!list.data) {
+    // what is written meanwhile is shown all the same
     return (
-      <div className="flex-1">
-        <ErrorState
-          title={t('chat.errorMessages')}
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+      <div className="flex min-h-0 flex-1 flex-col">
+        {list.isPending ? (
+          <MessageSkeletons />
+        ) : (
+          <div className="min-h-0 flex-1 overflow-y-auto">
+            <ErrorState
+              title={t('chat.errorMessages')}
+              error={list.error}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          </div>
+        )}
+        {unsent.length > 0 && <div className="max-h-1/2 overflow-y-auto px-4 py-3">{unsent}</div>}
       </div>
     );
   }
@@ -271,11 +283,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
               </Button>
             </p>
           )}
-          {outgoing.map((message) => (
-            <div key={message.clientId} data-row tabIndex={-1} className="rounded-card py-1.5 -outline-offset-2">
-              <OutgoingBubble message={message} />
-            </div>
-          ))}
+          {unsent}
         </div>
       </div>
       {(isFar || around !== undefined) && (
