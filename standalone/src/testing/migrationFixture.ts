@@ -109,10 +109,14 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
       return [`${String(code)}:`, ...said].join('\n');
     },
     async rows(engine) {
-      const places = await useLog(engine, async (store) => {
-        const known = new Map<string, string>();
-        for await (const { position, id } of store.readAll()) known.set(position, id);
-        return known;
+      const places = new Map<string, string>();
+      /** The positions of what a move adds. */
+      const moved = new Set<unknown>();
+      await useLog(engine, async (store) => {
+        for await (const { position, id, type } of store.readAll()) {
+          places.set(position, id);
+          if (type === 'LogMoved') moved.add(position);
+        }
       });
       // a new pool, because the database's own may hold plans of dropped tables
       const pool = createPool(database.url, { max: 1 });
@@ -120,7 +124,8 @@ export async function openMigrationFixture(): Promise<MigrationFixture> {
       for (const { name } of readModels.flatMap(({ tables: kept }) => kept)) {
         const { rows } = await pool.query<Record<string, unknown>>(`SELECT * FROM ${readModelSchema}.${name}`);
         tables[name] = rows
-          .filter(({ type }) => type !== 'LogMoved')
+          // a move in a later hour begins a row of its own
+          .filter(({ type, first_position }) => type !== 'LogMoved' && !moved.has(first_position))
           // depends on the last event of its hour
           .map(({ last_position: _, ...row }) => row)
           // ids may contain positions
