@@ -137,20 +137,22 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   if (!list.data) {
     // what is written meanwhile is shown all the same
     return (
-      <div className="flex min-h-0 flex-1 flex-col">
-        {list.isPending ? (
-          <MessageSkeletons />
-        ) : (
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <ErrorState
-              title={t('chat.errorMessages')}
-              error={list.error}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          </div>
-        )}
-        {unsent.length > 0 && <div className="max-h-1/2 overflow-y-auto px-4 py-3">{unsent}</div>}
+      <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto">
+        <div className="flex min-h-full shrink-0 flex-col">
+          {list.isPending ? (
+            <MessageSkeletons />
+          ) : (
+            <div className="flex-1">
+              <ErrorState
+                title={t('chat.errorMessages')}
+                error={list.error}
+                retrying={list.isFetching}
+                onRetry={() => void list.refetch()}
+              />
+            </div>
+          )}
+          {unsent.length > 0 && <div className="px-4 pb-3">{unsent}</div>}
+        </div>
       </div>
     );
   }
@@ -367,7 +369,7 @@ function OlderMessagesTrigger({ frame, isBusy, hasFailed, onReached }: TopProps)
 
 function MessageSkeletons() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden p-4">
+    <div className="flex flex-1 flex-col justify-end p-4">
       <AfterAWhile>
         <div className="flex flex-col gap-4">
           <Skeleton className="h-12 w-3/5" />
