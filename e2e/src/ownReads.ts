@@ -127,7 +127,9 @@ export async function countMissedReads(
   };
   const all = (name: string, length: number) =>
     Promise.all(Array.from({ length }, (_, nth) => clientOf(`${name}${String(nth)} Old`)));
-  const [writers, others] = [await all('Writer', atOnce), await all('Other', Math.ceil(rounds / atOnce))];
+  // enough others that none reaches the limit of writes
+  const others = await all('Other', Math.max(2 * atOnce, Math.ceil(rounds / atOnce)));
+  const writers = await all('Writer', atOnce);
   await Promise.all(
     writers.map(async (writer, nth) => {
       for (let round = 0; round * atOnce + nth < rounds; round += 1) {
