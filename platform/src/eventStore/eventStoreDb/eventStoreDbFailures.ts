@@ -47,6 +47,8 @@ export interface CallContext {
   availability: Availability;
   /** `break` whenever an answer was lost; `away` once the server is found to be away. */
   events: EventEmitter<{ break: []; away: [] }>;
+  /** The last failure that names a cause, until an answer: while gRPC connects anew, it knows none. */
+  named?: Error | undefined;
 }
 
 /**
@@ -55,21 +57,21 @@ export interface CallContext {
  */
 export async function retryUnanswered<T>(
   what: string,
-  { where, closed, availability, events }: CallContext,
+  context: CallContext,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  /** The last failure that names a cause: while gRPC connects anew, it knows none. */
-  let named: Error | undefined;
+  const { where, closed, availability, events } = context;
   const attempt = async (failures: number) => {
     try {
       // the server may be back before the last attempt
       if (availability.isAway) throw availability.failure;
       const answer = await operation(failures);
       availability.answered();
+      context.named = undefined;
       return answer;
     } catch (error) {
       if (isTransient(error)) {
-        if (!error.message.includes('Last error: null')) named = error;
+        if (!error.message.includes('Last error: null')) context.named = error;
         availability.unanswered(error);
         events.emit('break');
       }
@@ -89,10 +91,13 @@ export async function retryUnanswered<T>(
     if (error instanceof AccessDeniedError)
       throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
     if (!isTransient(error)) throw error;
-    throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(named ?? error)}`, {
-      cause: error,
-      lasting: isLasting(error),
-    });
+    throw new StoreUnavailable(
+      `EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(context.named ?? error)}`,
+      {
+        cause: error,
+        lasting: isLasting(error),
+      },
+    );
   }
 }
 
