@@ -41,17 +41,16 @@ describe('why EventStoreDB did not answer', () => {
     expect(asked).toBe(attempts);
   });
 
-  it('is what the last attempt with a cause said, also of an earlier call, when the last of all knows none', async () => {
-    const away = server();
+  it('is what the last attempt with a cause said, also of an earlier connection, when the last of all knows none', async () => {
     let asked = 0;
     const ask = () =>
-      retryUnanswered('read $all', away, () => {
+      retryUnanswered('read $all', server(), () => {
         asked += 1;
         const cause = asked < 3 ? 'Failed to connect (2026-11-28)' : 'null';
         const said = `14 UNAVAILABLE: No connection established. Last error: ${cause}. Resolution note: `;
         return Promise.reject(Object.assign(new Error(said), { code: 14 }));
       });
-    for (const _ of ['during the call', 'before it'])
+    for (const _ of ['of the call', 'of an earlier one'])
       await expect(ask()).rejects.toThrow('did not answer: read $all: it is there and says nothing we understand');
   });
 

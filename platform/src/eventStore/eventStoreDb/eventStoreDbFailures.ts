@@ -47,9 +47,13 @@ export interface CallContext {
   availability: Availability;
   /** `break` whenever an answer was lost; `away` once the server is found to be away. */
   events: EventEmitter<{ break: []; away: [] }>;
-  /** The last failure that names a cause, until an answer: while gRPC connects anew, it knows none. */
-  named?: Error | undefined;
 }
+
+/**
+ * By hosts, until an answer: the last failure that names a cause. gRPC shares its channels among all connections of the
+ * process, and between two tries to connect it knows no cause.
+ */
+const causes = new Map<string, Error>();
 
 /**
  * Retries an operation until it is answered; `attempt` counts from 0. Fails fast while the server is known to be away.
@@ -57,21 +61,20 @@ export interface CallContext {
  */
 export async function retryUnanswered<T>(
   what: string,
-  context: CallContext,
+  { where, closed, availability, events }: CallContext,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  const { where, closed, availability, events } = context;
   const attempt = async (failures: number) => {
     try {
       // the server may be back before the last attempt
       if (availability.isAway) throw availability.failure;
       const answer = await operation(failures);
       availability.answered();
-      context.named = undefined;
+      causes.delete(where);
       return answer;
     } catch (error) {
       if (isTransient(error)) {
-        if (!error.message.includes('Last error: null')) context.named = error;
+        if (!error.message.includes('Last error: null')) causes.set(where, error);
         availability.unanswered(error);
         events.emit('break');
       }
@@ -92,7 +95,7 @@ export async function retryUnanswered<T>(
       throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
     if (!isTransient(error)) throw error;
     throw new StoreUnavailable(
-      `EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(context.named ?? error)}`,
+      `EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(causes.get(where) ?? error)}`,
       {
         cause: error,
         lasting: isLasting(error),
