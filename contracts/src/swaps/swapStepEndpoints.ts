@@ -31,11 +31,18 @@ const agreeHandoverBody = z.object({
 });
 const answerHandoverBody = z.object({ coming: z.boolean('Coming must be true or false') });
 
-/** Accepts a code as typed: in any letter case, with spaces or dashes. */
-const codeBody = z.object({
+/**
+ * Accepts a code as typed or pasted: in any letter case and width, with spaces, dashes, quotes or invisible characters.
+ */
+export const collectionCodeBody = z.object({
   code: z.pipe(
     requiredLine('Code', 40),
-    z.transform((code: string) => code.toUpperCase().replace(/[\s-]/g, '')),
+    z.transform((code: string) =>
+      code
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, ''),
+    ),
   ),
 });
 
@@ -133,7 +140,7 @@ export const swapStepEndpoints = {
     ...notAgreedRefusals,
     'already_confirmed',
   ]),
-  giveCode: defineStep('code', "Prove the handover by the other side's collection code", codeBody, [
+  giveCode: defineStep('code', "Prove the handover by the other side's collection code", collectionCodeBody, [
     ...notAgreedRefusals,
     'code_locked',
     'code_wrong',

@@ -19,8 +19,9 @@ export function CodeScanner({ swapId, name, onCode, onFailed, onCancel }: CodeSc
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [isOther, setIsOther] = useState(false);
-  const take = useEffectEvent((text: string) => {
-    const code = readQrText(text, swapId);
+  const take = useEffectEvent((texts: readonly string[]) => {
+    // other codes may be in sight, such as those of a poster on the door
+    const [code] = texts.flatMap((text) => readQrText(text, swapId) ?? []);
     setIsOther(code === undefined);
     if (code !== undefined) onCode(code);
   });
@@ -29,7 +30,7 @@ export function CodeScanner({ swapId, name, onCode, onFailed, onCancel }: CodeSc
     const { current } = video;
     if (!current) return;
     const ended = new AbortController();
-    readQrCodes(current, (text) => take(text), ended.signal).catch(() => {
+    readQrCodes(current, (texts) => take(texts), ended.signal).catch(() => {
       if (!ended.signal.aborted) fail();
     });
     return () => {

@@ -20,12 +20,12 @@ async function createDetector(): Promise<QrDetector> {
 }
 
 /**
- * Shows the rear camera in `video` and tells the text of each QR code that it sees, until `signal` ends it. Rejects
- * when there is no camera, or none for this page.
+ * Shows the rear camera in `video` and tells the texts of all QR codes in sight, look by look, until `signal` ends it.
+ * Rejects when there is no camera, or none for this page.
  */
 export async function readQrCodes(
   video: HTMLVideoElement,
-  onText: (text: string) => void,
+  onTexts: (texts: readonly string[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   // the camera is missing where the page is used over plain http
@@ -47,8 +47,8 @@ export async function readQrCodes(
     await video.play();
     const detector = await detectorLoads;
     while (!isEnded()) {
-      const [found] = await detector.detect(video);
-      if (found && !isEnded()) onText(found.rawValue);
+      const found = await detector.detect(video);
+      if (found.length > 0 && !isEnded()) onTexts(found.map(({ rawValue }) => rawValue));
       await new Promise((next) => setTimeout(next, lookDelayMs));
     }
   } finally {
