@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { joinClasses } from '../ui/joinClasses.ts';
 import { MeetingPlaceFacts } from './MeetingPlaceFacts.tsx';
-import { MeetingPlaceNote } from './MeetingPlaceNote.tsx';
 import { meetingPlacesQuery } from './meetingPlacesQuery.ts';
 
 /** Places shown before one asks for more. */
@@ -69,7 +68,11 @@ export function MeetingPlaceChoice({ chosenId, onChoose }: MeetingPlaceChoicePro
           </Button>
         )}
       </div>
-      {chosen ? <MeetingPlaceFacts place={chosen} /> : chosenId !== '' && <MeetingPlaceNote placeId={chosenId} />}
+      {chosen ? (
+        <MeetingPlaceFacts place={chosen} />
+      ) : (
+        chosenId !== '' && <p className="text-sm text-warn">{t('meetingPlaces.closed')}</p>
+      )}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ export const messages = {
     kept: 'Von den Admins betreuter Treffpunkt',
     hours: 'Geöffnet: {{hours}}',
     map: 'Karte öffnen',
+    changed: 'Die Admins haben diesen Treffpunkt inzwischen geändert. Jetzt: {{place}}',
     closed: 'Die Admins haben diesen Treffpunkt inzwischen geschlossen.',
   },
 };

@@ -8,6 +8,7 @@ export const messages = {
     kept: 'A place kept by your admins',
     hours: 'Hours: {{hours}}',
     map: 'Open the map',
+    changed: 'Your admins have since changed this place. It’s now: {{place}}',
     closed: 'Your admins have since closed this meeting place.',
   },
 };

@@ -309,6 +309,14 @@ it('a meeting for all is agreed to, as it was seen', async () => {
   expect(sent).toEqual([{ proposedAt: at }]);
 });
 
+it('a meeting at a meeting place says what the place is like, and that it has closed', async () => {
+  server.use(http.get('/api/meeting-places', () => HttpResponse.json({ places: [] })));
+  const answers = { agreedIds: ['bram'], isSet: false, isLapsed: false, canAccept: true, canDecline: true };
+  const at = '2030-05-02T08:00:00.000Z';
+  show(aLoop({ ...agreed, meeting: { plan: { ...plan, meetingPlaceId: 'p1' }, by: bram, at, ...answers } }));
+  expect(await screen.findByText('Your admins have since closed this meeting place.')).toBeVisible();
+});
+
 it('a meeting whose time has passed without everyone’s answer asks for another one', async () => {
   const answers = { agreedIds: ['bram'], isSet: false, isLapsed: true, canAccept: false, canDecline: false };
   show(aLoop({ ...agreed, meeting: { plan, by: bram, at: '2030-05-02T08:00:00.000Z', ...answers } }));

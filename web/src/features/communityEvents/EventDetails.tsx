@@ -1,13 +1,14 @@
 import { buildMailtoUrl, buildSrcSet, type ApiError, type EventDetail } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, Gift, Printer } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../api/download.ts';
 import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
 import { formatMoment, formatSlot } from '../../i18n/localeFormat.ts';
+import { PlanPlaceNote } from '../../meetingPlaces/PlanPlaceNote.tsx';
 import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,10 +21,6 @@ import { LazyEventMap } from './LazyEventMap.tsx';
 import { Pledges, type PledgeableItem } from './Pledges.tsx';
 import { AttendeeRewardDialog } from './AttendeeRewardDialog.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
-
-const MeetingPlaceNote = lazy(async () => ({
-  default: (await import('../../meetingPlaces/MeetingPlaceNote.tsx')).MeetingPlaceNote,
-}));
 
 interface EventDetailsProps {
   event: EventDetail;
@@ -69,9 +66,7 @@ export function EventDetails({ event, isVisitor, memberId, pledgeableItems, onDe
           {place}
           {location.meetingPlaceId !== null && (
             <div className="mt-2">
-              <Suspense>
-                <MeetingPlaceNote placeId={location.meetingPlaceId} />
-              </Suspense>
+              <PlanPlaceNote placeId={location.meetingPlaceId} agreed={location.address} />
             </div>
           )}
         </Fact>

@@ -1,9 +1,10 @@
 import { type HandoverPlan, type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
 import { ArrowLeftRight, ArrowRight, Repeat2 } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatName } from '../../i18n/localeFormat.ts';
+import { PlanPlaceNote } from '../../meetingPlaces/PlanPlaceNote.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,10 +24,6 @@ import {
   getStatusTone,
   formatTurn,
 } from './swapText.ts';
-
-const MeetingPlaceNote = lazy(async () => ({
-  default: (await import('../../meetingPlaces/MeetingPlaceNote.tsx')).MeetingPlaceNote,
-}));
 
 interface SwapCardProps {
   swap: PopulatedSwap;
@@ -130,18 +127,13 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
 
 function Plan({ label, plan }: { label: string; plan: HandoverPlan }) {
   const { t } = useTranslation();
-  const { meetingPlaceId } = plan;
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p>
         <span className="block text-muted">{label}</span>
         <span className="font-semibold wrap-anywhere">{formatPlan(plan, t)}</span>
       </p>
-      {meetingPlaceId !== undefined && meetingPlaceId !== null && (
-        <Suspense>
-          <MeetingPlaceNote placeId={meetingPlaceId} />
-        </Suspense>
-      )}
+      <PlanPlaceNote placeId={plan.meetingPlaceId} agreed={plan.place} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type SwapLoopAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getLocale } from '../../i18n/localeFormat.ts';
+import { PlanPlaceNote } from '../../meetingPlaces/PlanPlaceNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { useAcceptLoopMeeting, useDeclineLoopMeeting } from './swapLoopMutations.ts';
@@ -76,6 +77,7 @@ function MeetingState({ loop: { legs, meeting }, memberId }: { loop: SwapLoopAns
       <p className={joinClasses('wrap-anywhere', isLapsed ? 'text-muted line-through' : 'font-semibold')}>
         {formatPlan(plan, t)}
       </p>
+      {!isLapsed && <PlanPlaceNote placeId={plan.meetingPlaceId} agreed={plan.place} />}
       {!isSet && !isLapsed && missing.length > 0 && (
         <p className="text-muted wrap-anywhere">
           {t('swapLoops.meeting.missing', { names: new Intl.ListFormat(getLocale()).format(missing) })}
