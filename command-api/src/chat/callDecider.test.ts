@@ -119,4 +119,19 @@ describe('the policy of calls', () => {
       .sets({ timer: 'callOver', key: 'chat1', at: later(5 + silentSeconds) });
     expect(silentSeconds).toBeGreaterThan(2 * limits.call.continueSeconds);
   });
+
+  it('ends a call as soon as one of the two blocks the other', async () => {
+    const blocked = {
+      type: 'MemberBlocked',
+      data: { conversationId: 'chat1', memberId: 'ben', blockedId: 'anna', blockedAt: later(5) },
+    } as const;
+    const endOfCall = ['call-chat1', { type: 'EndCall', callId: 'call1', by: 'ben' }] as const;
+    await givenPolicy(callPolicy, ['call-chat1', [started]])
+      .when(blocked)
+      .sends([...endOfCall]);
+    await givenPolicy(callPolicy, ['call-chat1', [started, answered]])
+      .when(blocked)
+      .sends([...endOfCall]);
+    await givenPolicy(callPolicy).when(blocked).sends();
+  });
 });

@@ -14,18 +14,31 @@ interface CallView {
 
 type Ended = Extract<CallEvent, { type: 'CallEnded' }>['data'];
 
-/** Ends calls that no page continues, and adds a message about each ended call to its conversation. */
-export const callPolicy: Policy<'call', CallView> = {
+/**
+ * Ends calls that no page continues, and calls of members that block each other. Adds a message about each ended call
+ * to its conversation.
+ */
+export const callPolicy: Policy<'call' | 'conversation', CallView> = {
   name: 'callPolicy',
-  categories: ['call'],
+  categories: ['call', 'conversation'],
   async view({ data }, load) {
     const [calls, callee] = await Promise.all([
       load.state(callDecider, streams.call(data.conversationId)),
-      load.state(memberDecider, streams.member(data.calleeId)),
+      'calleeId' in data ? load.state(memberDecider, streams.member(data.calleeId)) : undefined,
     ]);
-    return { calls, language: callee.status === 'registered' ? callee.language : 'en' };
+    return { calls, language: callee?.status === 'registered' ? callee.language : 'en' };
   },
   on: {
+    MemberBlocked: ({ data: { conversationId, memberId: by } }, { calls: { open } }) =>
+      open
+        ? [
+            createPolicyCommand(callDecider, streams.call(conversationId), {
+              type: 'EndCall',
+              callId: open.callId,
+              by,
+            }),
+          ]
+        : [],
     CallStarted: setDeadline,
     CallAnswered: setDeadline,
     CallContinued: setDeadline,
