@@ -1,8 +1,12 @@
-import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
-import { cleanup, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { isReloading, reloadAfterUpgrade } from '@pass-along/contracts/reload';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { RadioGroup } from 'radix-ui';
+import { useId, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/renderPage.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Select } from '../ui/Select.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const reload = vi.fn();
@@ -105,6 +109,134 @@ it('puts back what was written, in dialogs when they open again, but no password
   expect(screen.getByLabelText('Password')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Broken lock');
+});
+
+interface ChoicesProps {
+  categories?: string[];
+}
+
+function Choices({ categories = ['', 'books'] }: ChoicesProps) {
+  const [category, setCategory] = useState('');
+  const [isUrgent, setUrgent] = useState(false);
+  const [isMailed, setMailed] = useState(true);
+  const [kind, setKind] = useState('swap');
+  const [place, setPlace] = useState('lobby');
+  const name = useId();
+  return (
+    <form>
+      <Select
+        aria-label="Category"
+        value={category}
+        options={categories.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => {
+          setCategory(target.value);
+        }}
+      />
+      <Checkbox checked={isUrgent} onChange={setUrgent}>
+        Urgent
+      </Checkbox>
+      <label>
+        <input
+          type="checkbox"
+          checked={isMailed}
+          onChange={({ target }) => {
+            setMailed(target.checked);
+          }}
+        />
+        By mail
+      </label>
+      <RadioGroup.Root value={kind} onValueChange={setKind}>
+        {['swap', 'gift', 'wanted'].map((value) => (
+          <RadioGroup.Item key={value} value={value} aria-label={value} />
+        ))}
+      </RadioGroup.Root>
+      {['lobby', 'garden', 'cellar'].map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={place === value}
+            onChange={() => {
+              setPlace(value);
+            }}
+          />
+          {value}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" />
+        Native
+      </label>
+      {['book', 'lamp'].map((thing) => (
+        <input key={thing} type="checkbox" aria-label="Select this row" />
+      ))}
+      <input aria-label="Sign-in code" autoComplete="one-time-code" />
+      <output aria-label="Known choices">
+        {[category, isUrgent ? 'urgent' : 'calm', isMailed ? 'mail' : 'no mail', kind, place].join(', ')}
+      </output>
+    </form>
+  );
+}
+
+it('puts back what was chosen, but no code and nothing that may be in another row now', async () => {
+  openBuild('build 1');
+  const { user } = renderPage(<Choices />);
+  await user.selectOptions(screen.getByLabelText('Category'), 'books');
+  for (const name of ['Urgent', 'By mail', 'Native']) await user.click(screen.getByRole('checkbox', { name }));
+  for (const name of ['gift', 'wanted', 'garden', 'cellar']) await user.click(screen.getByRole('radio', { name }));
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[1] as Element);
+  await user.type(screen.getByLabelText('Sign-in code'), '123456');
+  missPart();
+  expect(JSON.stringify(sessionStorage)).not.toContain('123456');
+  cleanup();
+
+  openBuild('build 2');
+  const known = () => screen.getByRole('status', { name: 'Known choices' });
+  // the categories load later than the form, whose ids differ from those before
+  const form = (categories: string[]) => (
+    <>
+      <Checkbox checked={false} onChange={() => undefined}>
+        New here
+      </Checkbox>
+      <Choices categories={categories} />
+    </>
+  );
+  const { rerender } = render(form(['']));
+  await expect.poll(() => known().textContent).toBe(', urgent, no mail, wanted, cellar');
+  rerender(form(['', 'books']));
+  await expect.poll(() => known().textContent).toBe('books, urgent, no mail, wanted, cellar');
+  expect(screen.getByRole('checkbox', { name: 'Native' })).toBeChecked();
+  for (const row of screen.getAllByRole('checkbox', { name: 'Select this row' })) expect(row).not.toBeChecked();
+});
+
+const leave = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('asks nothing before it loads a changed form anew', async () => {
+  openBuild('build 1');
+  const { user } = renderPage(
+    <Dialog title="Report" onClose={() => undefined}>
+      <textarea aria-label="Reason" />
+    </Dialog>,
+  );
+  await user.type(screen.getByLabelText('Reason'), 'Broken lock');
+  expect(leave()).toBe(false);
+  missPart();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(leave()).toBe(true);
+});
+
+it('stays, and reports faults, while files wait that it could not put back', () => {
+  const ask = (event: Event) => {
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  openBuild('build 1');
+  missPart();
+  expect(reload).not.toHaveBeenCalled();
+  expect(isReloading()).toBe(false);
+  window.removeEventListener('beforeunload', ask);
+  missPart();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('shows no fault while the page loads anew', () => {

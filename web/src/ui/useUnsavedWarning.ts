@@ -1,3 +1,4 @@
+import { isReloading } from '@pass-along/contracts/reload';
 import { useEffect } from 'react';
 
 let unsavedForms = 0;
@@ -12,7 +13,8 @@ export function useUnsavedWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: Event) => {
-      event.preventDefault();
+      // what was written is put back then
+      if (!isReloading()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     count(1);
