@@ -537,6 +537,24 @@ describe('a conversation', () => {
     expect(screen.getByText('Are you there?')).toBeVisible();
   });
 
+  it.each([
+    ['loads', () => new Promise<never>(() => undefined)],
+    ['failed to load', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })],
+    ['is gone', () => HttpResponse.json({ code: 'not_in_conversation' }, { status: 403 })],
+  ])('shows what is not sent yet, and the way back, while it %s', async (_, answer) => {
+    trouble = 'away';
+    const { user } = show();
+    await user.type(await box(), 'Are you there?{Enter}');
+    await screen.findByText('Waiting for the network');
+    cleanup();
+
+    server.use(http.get('/api/conversations/chat', answer));
+    show();
+    expect(await screen.findByText('Are you there?')).toBeVisible();
+    expect(screen.getByText('Waiting for the network')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Back to your conversations' })[0]).toHaveAttribute('href', '/chat');
+  });
+
   it('keeps a draft for each conversation', async () => {
     const { user } = show();
     await user.type(await box(), 'Half a thou');
@@ -712,6 +730,33 @@ describe('a conversation', () => {
     expect(await log()).toHaveFocus();
     expect([81, 130].map((n) => said(n) !== null)).toEqual([true, true]);
     expect(said(30)).toBeNull();
+  });
+
+  it('leads back to the newest also where the messages around what was found did not load', async () => {
+    server.use(
+      http.get('/api/messages/conversation/chat', ({ request }) =>
+        new URL(request.url).searchParams.has('before')
+          ? HttpResponse.json({ code: 'unavailable' }, { status: 503 })
+          : HttpResponse.json({ messages, hasMore: false }),
+      ),
+    );
+    const { user } = show();
+    await log();
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in this conversation' }), messages[0]?.content ?? '');
+    await user.click(await screen.findByRole('button', { name: /Bram/ }));
+    await user.click(await screen.findByRole('button', { name: 'Jump to the newest' }));
+    expect(await log()).toBeVisible();
+  });
+
+  it('says that it searches until the answer is there', async () => {
+    server.use(http.get('/api/messages/conversation/chat/search', () => new Promise<never>(() => undefined)));
+    const { user } = show();
+    await log();
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+    expect(screen.queryByText('Loading')).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Search in this conversation' }), 'lamp');
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
   it('leads from an answer to what it answers, wherever that stands', async () => {

@@ -41,9 +41,10 @@ import { subscribeDraft, saveMessageDraft, setPickedFile, readMessageDraft, getP
 import { ConversationPicture } from './ConversationPicture.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
-import { sendLater } from './messageOutbox.ts';
+import { sendLater, useOutgoing } from './messageOutbox.ts';
 import { getMentionedIds } from './mentions.ts';
 import { MutedMark } from './MutedMark.tsx';
+import { UnloadedMessages } from './UnloadedMessages.tsx';
 import { getConversationPerson } from './conversationPerson.ts';
 
 interface ChatWindowProps {
@@ -62,33 +63,59 @@ interface ChatWindowProps {
 export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   const { t } = useTranslation();
   const conversation = useQuery(getConversationQuery(conversationId));
-  if (conversation.isPending) {
-    return (
-      <AfterAWhile>
-        <Skeleton className="m-4 h-12" />
-      </AfterAWhile>
-    );
-  }
+  const outgoing = useOutgoing(conversationId);
   const isGone = conversation.error instanceof ApiError && [400, 403, 404].includes(conversation.error.status);
   if (conversation.data && !isGone) return <OpenConversation conversation={conversation.data} {...window} />;
-  return isGone ? (
-    <EmptyState
-      drawing={<LostDrawing />}
-      title={t('chat.notFoundTitle')}
-      text={t('chat.notFoundText')}
-      action={
-        <Button asChild>
-          <Link to="/chat">{t('chat.back')}</Link>
-        </Button>
+  return (
+    <>
+      <header className="flex min-h-16 items-center border-b border-line bg-surface px-3 py-2">
+        <BackLink to={window.listPath} />
+      </header>
+      <UnloadedMessages outgoing={outgoing}>
+        <div className="flex-1">
+          {conversation.isPending ? (
+            <AfterAWhile>
+              <Skeleton className="m-4 h-12" />
+            </AfterAWhile>
+          ) : isGone ? (
+            <EmptyState
+              drawing={<LostDrawing />}
+              title={t('chat.notFoundTitle')}
+              text={t('chat.notFoundText')}
+              action={
+                <Button asChild>
+                  <Link to="/chat">{t('chat.back')}</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <ErrorState
+              title={t('chat.errorMessages')}
+              error={conversation.error}
+              retrying={conversation.isFetching}
+              onRetry={() => void conversation.refetch()}
+            />
+          )}
+        </div>
+      </UnloadedMessages>
+    </>
+  );
+}
+
+/** Leads a phone, which has no other bar here, to the list of conversations. */
+function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={to}
+      aria-label={t('chat.back')}
+      className={
+        'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash ' +
+        'md:[@media(min-height:35rem)]:hidden'
       }
-    />
-  ) : (
-    <ErrorState
-      title={t('chat.errorMessages')}
-      error={conversation.error}
-      retrying={conversation.isFetching}
-      onRetry={() => void conversation.refetch()}
-    />
+    >
+      <ArrowLeft size={21} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -297,16 +324,7 @@ function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadP
   };
   return (
     <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-3 py-2">
-      <Link
-        to={listPath}
-        aria-label={t('chat.back')}
-        className={
-          'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash ' +
-          'md:[@media(min-height:35rem)]:hidden'
-        }
-      >
-        <ArrowLeft size={21} aria-hidden="true" />
-      </Link>
+      <BackLink to={listPath} />
       <ConversationPicture conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../i18n/localeFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useLayer } from '../../ui/useLayer.ts';
 import { getMessageSearchQuery } from './chatQueries.ts';
@@ -72,6 +73,11 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
           <p role="status" className="mb-3 text-sm text-muted">
             {found.data && t('chat.found', { count: found.data.messages.length })}
           </p>
+          {found.isFetching && !found.data && (
+            <AfterAWhile>
+              <Skeleton className="h-14" />
+            </AfterAWhile>
+          )}
           <ul className="flex flex-col gap-2">
             {found.data?.messages.map(({ _id, number, senderId, timestamp, content }) => (
               <li key={_id}>

@@ -25,10 +25,10 @@ import { getMessagesAroundQuery, getMessagesQuery } from './chatQueries.ts';
 import { formatDay, toDayKey } from './chatTimes.ts';
 import { findLinkedItemId } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { useOutgoing } from './messageOutbox.ts';
 import { NewestMessage } from './NewestMessage.tsx';
 import { OffscreenPage } from './OffscreenPage.tsx';
+import { OutgoingRows, UnloadedMessages } from './UnloadedMessages.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 import { useOneTabStop } from './useOneTabStop.ts';
 
@@ -129,31 +129,27 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     if (waiting > 0) frame.current?.scrollTo({ top: 0 });
   }, [waiting]);
 
-  const unsent = outgoing.map((message) => (
-    <div key={message.clientId} data-row tabIndex={-1} className="rounded-card py-1.5 -outline-offset-2">
-      <OutgoingBubble message={message} />
-    </div>
-  ));
   if (!list.data) {
-    // what is written meanwhile is shown all the same
     return (
-      <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto">
-        <div className="flex min-h-full shrink-0 flex-col">
-          {list.isPending ? (
-            <MessageSkeletons />
-          ) : (
-            <div className="flex-1">
-              <ErrorState
-                title={t('chat.errorMessages')}
-                error={list.error}
-                retrying={list.isFetching}
-                onRetry={() => void list.refetch()}
-              />
-            </div>
-          )}
-          {unsent.length > 0 && <div className="px-4 pb-3">{unsent}</div>}
-        </div>
-      </div>
+      <UnloadedMessages outgoing={outgoing}>
+        {list.isPending ? (
+          <MessageSkeletons />
+        ) : (
+          <div className="flex-1">
+            <ErrorState
+              title={t('chat.errorMessages')}
+              error={list.error}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          </div>
+        )}
+        {around !== undefined && (
+          <Button variant="secondary" className="mx-auto mb-3" onClick={onNewest}>
+            {t('chat.newest')}
+          </Button>
+        )}
+      </UnloadedMessages>
     );
   }
   const others = readUpTo.filter((each) => each.memberId !== memberId).map(({ number }) => number);
@@ -285,7 +281,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
               </Button>
             </p>
           )}
-          {unsent}
+          <OutgoingRows messages={outgoing} />
         </div>
       </div>
       {(isFar || around !== undefined) && (
