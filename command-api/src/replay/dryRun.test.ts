@@ -169,6 +169,16 @@ describe('a command tried out', () => {
         run((_: string, body: () => void) => body(), deciders, givenFor);
       }
     }
+    // a list of every length around the width of a line
+    const swap = `swap-${item}`;
+    const offered = getOfferedCommands(deciders.swap, swap, { memberId: ben, at });
+    const propose = offered.find(({ type }) => type === 'ProposeSwap')?.example;
+    for (let digits = 0; digits <= 20; digits += 1) {
+      const requested = { ...(propose?.['requested'] as object), category: 'Music', weightKg: 10 ** digits };
+      const { test } = await attempt({ type: 'ProposeSwap', ...propose, requested }, null, swap);
+      expect(test).toContain(`weightKg: ${String(10 ** digits)}`);
+      await writeFile(join(folder, `weight${String(digits)}.test.ts`), test);
+    }
     const check = ['--check', '--config', '.oxfmtrc.json', folder];
     expect((await promisify(execFile)('node_modules/.bin/oxfmt', check)).stdout).toContain('correct format');
     await rm(folder, { recursive: true });

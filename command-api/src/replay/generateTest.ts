@@ -25,7 +25,7 @@ export function generateTest(opened: OpenedStream, revision: number, command: An
     ? `refuses('${refusal.code}')`
     : events.length === 0
       ? 'decidesNothing()'
-      : `then${formatArguments(events, 4, '    .then'.length)}`;
+      : `then${formatArguments(events, 4, '    .then'.length, ');'.length)}`;
   const outcome = refusal
     ? `refuses ${command.type}: ${refusal.code}`
     : events.length === 0
@@ -89,12 +89,19 @@ function createAnonymizer(): (value: unknown) => unknown {
 }
 
 const lineWidth = 120;
-/** A bracket, a comma or a semicolon after a value. */
-const tailWidth = 3;
 
-/** Arguments in brackets as oxfmt prints them: a single one on the line of the call, several on lines of their own. */
-function formatArguments(values: readonly unknown[], indent: number, column: number): string {
-  if (values.length < 2) return `(${values.map((value) => formatLiteral(value, indent, column + 1)).join('')})`;
+/**
+ * Arguments in brackets as oxfmt prints them: a single one on the line of the call, several on lines of their own.
+ * `tailWidth` is that of the text after a single one.
+ */
+function formatArguments(
+  values: readonly unknown[],
+  indent: number,
+  column: number,
+  tailWidth: number = ')'.length,
+): string {
+  if (values.length < 2)
+    return `(${values.map((value) => formatLiteral(value, indent, column + 1, tailWidth)).join('')})`;
   return `(\n${formatLines(
     values.map((value) => formatLiteral(value, indent + 2, indent + 2)),
     indent,
@@ -103,9 +110,9 @@ function formatArguments(values: readonly unknown[], indent: number, column: num
 
 /**
  * Formats a value as oxfmt does: single quotes, quoted keys only where needed, one line where it fits. `column` is
- * where its text begins, `indent` that of its line.
+ * where its text begins, `indent` that of its line, `tailWidth` the width of the text that follows it there.
  */
-function formatLiteral(value: unknown, indent: number, column: number): string {
+function formatLiteral(value: unknown, indent: number, column: number, tailWidth: number = ','.length): string {
   if (typeof value === 'string') return formatText(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const isList = Array.isArray(value);
