@@ -49,3 +49,12 @@ it.each([
   const metadata = { ...event.metadata, actor: { id: 'caseEffectPolicy', role: 'system' as const } };
   expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: 'ada', actor_role: 'admin' });
 });
+
+it.each(['ItemRemoved', 'ItemRestored', 'EventShelved', 'MemberSuspended'] as const)(
+  'names an admin when a policy carries out the decision of a report: %s',
+  (type) => {
+    const event = recorded(type, { ownerId: 'anna', byMemberId: 'ada' });
+    const metadata = { ...event.metadata, actor: { id: 'moderationPolicy', role: 'system' as const } };
+    expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: 'ada', actor_role: 'admin' });
+  },
+);

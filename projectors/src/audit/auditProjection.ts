@@ -38,6 +38,9 @@ export function toAuditRow(event: StoredEvent): AuditRow {
   };
 }
 
+/** Carries out decisions of admins only. */
+const moderationPolicyName = 'moderationPolicy';
+
 /**
  * The member behind the event: a policy sometimes carries out a member's decision, such as accepting a swap, or plans
  * the later dates of a series.
@@ -48,7 +51,8 @@ function getDecidingActor({ type, data, metadata: { actor } }: StoredEvent): Act
   const adminId = data['hiddenBy'] ?? data['shownBy'] ?? data['reversedBy'];
   if (typeof adminId === 'string') return { id: adminId, role: 'admin' };
   const memberId = type === 'EventPlanned' ? data['createdBy'] : data['byMemberId'];
-  return typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
+  if (typeof memberId !== 'string') return actor;
+  return { id: memberId, role: actor.id === moderationPolicyName ? 'admin' : 'user' };
 }
 
 const isPrivate = ({ category }: AuditRow) => privateCategories.some((each) => each === category);
@@ -64,7 +68,7 @@ const counts = createCounterTable<AuditRow, AuditCountRow>(auditCountsTable, ({ 
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 7,
+  version: 8,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],
