@@ -14,7 +14,7 @@ function showCodes(...texts: string[]): { show: (...others: string[]) => void } 
     },
   );
   const stream = { getTracks: () => [] };
-  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   return {
     show: (...others) => {
