@@ -107,6 +107,21 @@ it('a label, an invitation and a poster fit one sheet each, and say what they ar
   expect(poster).toMatch(/Repair fair.*May.*Courtyard.*Bring what is broken/);
   expect(await axeFindings(page)).toEqual([]);
 
+  const { data: full } = await olga.command<{ data: EventAnswer }>('POST', endpoints.planEvent.path, {
+    ...{ name: 'Nachbarschaftsflohmarkt'.repeat(4), description: 'Bring what you can spare. '.repeat(38) },
+    ...{ category: 'community', startDate: '2030-05-05T14:00:00.000Z', endDate: '2030-05-05T18:00:00.000Z' },
+    location: { type: 'offline', address: 'Behind the third courtyard, past the old wash house. '.repeat(3) },
+  });
+  await page.goto(`/print/event/${full._id}`);
+  await page.getByRole('region', { name: 'The event’s poster' }).waitFor();
+  // no line of name, time and place is cut through
+  const lines = await page
+    .locator('.paper-poster > *')
+    .evaluateAll((parts) =>
+      parts.slice(0, 2).map((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)),
+    );
+  for (const count of lines) expect(count).toBeCloseTo(Math.round(count), 1);
+
   await page.goto('/print/item/missing');
   await page.getByText('This can’t be printed').waitFor();
 });
