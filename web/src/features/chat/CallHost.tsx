@@ -38,7 +38,7 @@ export function CallHost({ memberId, calls, joined }: CallHostProps) {
           const { conversationId, other, _id: callId } = ringing;
           joinedHere.set({ conversationId, other, callId });
         }}
-        onDeclined={() => {
+        onDismiss={() => {
           setDismissed(ringing._id);
         }}
       />

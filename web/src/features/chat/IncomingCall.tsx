@@ -1,8 +1,8 @@
-import { type OpenCall } from '@pass-along/contracts';
+import { limits, type OpenCall } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Phone, PhoneOff } from 'lucide-react';
 import { AlertDialog as Primitive } from 'radix-ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../api/apiErrorText.ts';
@@ -17,15 +17,12 @@ import { ring } from './ringTone.ts';
 interface IncomingCallProps {
   call: OpenCall;
   onAccept: () => void;
-  onDeclined: () => void;
+  /** Called when it was declined, or has rung for its time. */
+  onDismiss: () => void;
 }
 
 /** A call that rings, over any page. Escape does not decline it. */
-export function IncomingCall({
-  call: { _id: callId, conversationId, other },
-  onAccept,
-  onDeclined,
-}: IncomingCallProps) {
+export function IncomingCall({ call: { _id: callId, conversationId, other }, onAccept, onDismiss }: IncomingCallProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const conversation = useQuery(getConversationQuery(conversationId));
@@ -40,9 +37,17 @@ export function IncomingCall({
       if (document.title === title) document.title = before;
     };
   }, [title]);
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    // without a network, this page does not hear that the call is over
+    const timer = setTimeout(() => dismiss(), limits.call.ringSeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   const decline = useCommand('POST /api/conversations/:conversationId/calls/:callId/end', {
     onSuccess: () => {
-      onDeclined();
+      onDismiss();
       return queryClient.invalidateQueries({ queryKey: callsKey });
     },
     onError: (error) => toast.error(describeError(error)),

@@ -1,9 +1,11 @@
+import { limits } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { createCallSession } from './callSession.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -23,14 +25,20 @@ function giveDevices() {
   return { sound, picture };
 }
 
+const ringing = {
+  call: {
+    ...{ _id: 'call', conversationId: 'talk', status: 'ringing', callerId: 'asha', calleeId: 'ben' },
+    ...{ startedAt: '2026-11-28T10:00:00.000Z', answeredAt: null, callerDevice: 'here', calleeDevice: null },
+  },
+  iceServers: [],
+};
+
 it('keeps microphone and camera off that were switched off while the browser asked for them', async () => {
   let body: unknown;
   server.use(
     http.post('/api/conversations/talk/calls', async ({ request }) => {
       body = await request.json();
-      const call = { _id: 'call', conversationId: 'talk', status: 'ringing', callerId: 'asha', calleeId: 'ben' };
-      const at = { startedAt: '2026-11-28T10:00:00.000Z', answeredAt: null };
-      return HttpResponse.json({ call: { ...call, ...at, callerDevice: 'here', calleeDevice: null }, iceServers: [] });
+      return HttpResponse.json(ringing);
     }),
     http.post('/api/conversations/talk/calls/call/end', () => HttpResponse.json({ success: true, message: '' })),
   );
@@ -62,4 +70,18 @@ it('leaves a call ringing on the other devices of a member when this one has no 
   session.hangUp();
   expect(session.state.get()).toMatchObject({ phase: 'over', problem: 'absent' });
   expect(requests).not.toHaveBeenCalled();
+});
+
+it('releases the devices of a call that rang for its time, also without a network', async () => {
+  server.use(http.post('/api/conversations/talk/calls', () => HttpResponse.json(ringing)));
+  const { sound, picture } = giveDevices();
+  const other = { _id: 'ben', name: 'Ben Okoro', avatar: '' };
+  const session = createCallSession({ conversationId: 'talk', other }, 'asha');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await session.begin();
+  server.use(http.post('/api/conversations/talk/calls/call/:step', () => HttpResponse.error()));
+  vi.advanceTimersByTime(limits.call.continueSeconds * 1000);
+  expect(session.state.get()).toMatchObject({ phase: 'over', why: 'unanswered' });
+  expect(sound.stop).toHaveBeenCalledOnce();
+  expect(picture.stop).toHaveBeenCalledOnce();
 });

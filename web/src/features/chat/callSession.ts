@@ -109,6 +109,11 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
   function sayItGoesOn(): void {
     const params = getParams();
     if (!params) return;
+    if (state.get().phase === 'ringing') {
+      // without a network, this page did not hear that nobody answered
+      stop({ why: 'unanswered' });
+      return;
+    }
     request('POST /api/conversations/:conversationId/calls/:callId/continue', { params }).catch((error: unknown) => {
       // without a network, the call itself may go on
       if (error instanceof ApiError && [401, 403, 404, 422].includes(error.status)) stop({ why: 'hung_up' });
