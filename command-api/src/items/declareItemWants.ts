@@ -1,4 +1,4 @@
-import { DomainError, streams, type Caller, type FieldError, type SwapWants } from '@pass-along/contracts';
+import { DomainError, streams, type Caller, type FieldError, type SwapWantsForm } from '@pass-along/contracts';
 import { type Position } from '@pass-along/platform';
 import { type CommandContext } from '../core/commandContext.ts';
 import { type CommandHandler } from '../core/commandHandler.ts';
@@ -10,7 +10,7 @@ import { isItemVisible } from './itemVisibility.ts';
 export async function declareSwapWants(
   handler: CommandHandler,
   itemId: string,
-  wants: SwapWants,
+  { insteadOf, ...wants }: SwapWantsForm,
   by: Caller,
   context: CommandContext,
 ): Promise<Position> {
@@ -28,7 +28,13 @@ export async function declareSwapWants(
   // the refusals of the item itself come first
   if (first && item.status !== 'unlisted' && item.ownerId === by.memberId)
     throw new DomainError('validation_failed', { message: first.message, errors: errors.flat() });
-  const command = { type: 'DeclareSwapWants', by, wants, at: context.at } as const;
+  const command = {
+    type: 'DeclareSwapWants',
+    by,
+    wants,
+    ...(insteadOf !== undefined && { insteadOf }),
+    at: context.at,
+  } as const;
   return (await handler.handle(itemDecider, stream, command, context)).position;
 }
 

@@ -39,7 +39,8 @@ export const itemCommands = {
   ExchangeItem: { swapId: z.string() },
   LeaveStoryNote: { by: caller, words: z.string(), picture: z.nullable(itemImage) },
   WithdrawStoryNote: { by: caller },
-  DeclareSwapWants: { by: caller, wants: swapWants },
+  /** `insteadOf` is when the wants that the form began with were declared; null for none. */
+  DeclareSwapWants: { by: caller, wants: swapWants, insteadOf: z.exactOptional(z.nullable(z.string())) },
   /** An earlier owner was erased. */
   RemoveInheritedPictures: { ofMemberId: z.string() },
 } satisfies CommandSchemas;

@@ -21,7 +21,7 @@ interface Listing extends ItemDetails {
   /** What the owner left in the story of the thing. */
   note: StoryNote | null;
   /** 'I'd swap this for…'; null before the owner said so. */
-  swapWants: SwapWants | null;
+  swapWants: (SwapWants & { declaredAt: string }) | null;
   /** True when an exchanged item was taken off the lists. */
   offList: boolean;
   listedAt: string;
@@ -110,7 +110,7 @@ export function evolveItem(item: Item, event: ItemEvent): Item {
     case 'StoryNoteWithdrawn':
       return { ...item, note: null };
     case 'SwapWantsDeclared':
-      return { ...item, swapWants: pickSwapWants(event.data) };
+      return { ...item, swapWants: { ...pickSwapWants(event.data), declaredAt: event.data.declaredAt } };
     case 'InheritedPicturesRemoved':
       return dropInheritedPictures(item, event.data.imageIds);
   }

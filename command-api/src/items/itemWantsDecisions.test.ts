@@ -38,6 +38,20 @@ describe('what an owner would take for a thing', () => {
     given(itemListed()).when(declare(wanting())).decidesNothing();
   });
 
+  it('is not replaced by a form that began with something else', () => {
+    const from = (insteadOf: string | null) => ({ ...declare(wanting({ surpriseMe: true })), insteadOf });
+    given(itemListed(), declared(books)).when(from(null)).refuses('swap_wants_changed');
+    given(itemListed(), declared(books))
+      .when(from(at))
+      .then(declared(wanting({ surpriseMe: true })));
+    given(itemListed())
+      .when(from(null))
+      .then(declared(wanting({ surpriseMe: true })));
+    given(itemListed(), declared(books))
+      .when({ ...declare(books), insteadOf: null })
+      .decidesNothing();
+  });
+
   it('is for things to swap that the owner still has', () => {
     given().when(declare(books)).refuses('item_not_found');
     given(itemListed({ type: 'donate' }))

@@ -17,7 +17,10 @@ const nothing: SwapWants = {
   isKeptOut: false,
 };
 
-export function declareSwapWants({ by, wants, at }: CommandOfItem<'DeclareSwapWants'>, item: Item): ItemEvent[] {
+export function declareSwapWants(
+  { by, wants, insteadOf, at }: CommandOfItem<'DeclareSwapWants'>,
+  item: Item,
+): ItemEvent[] {
   if (item.status === 'unlisted') throw new DomainError('item_not_found');
   refuse(whyNotDeclareSwapWants(item, by));
   const declared = {
@@ -25,6 +28,8 @@ export function declareSwapWants({ by, wants, at }: CommandOfItem<'DeclareSwapWa
     itemIds: [...new Set(wants.itemIds)],
     categories: [...new Set(wants.categories)],
   };
-  if (JSON.stringify(declared) === JSON.stringify(item.swapWants ?? nothing)) return [];
+  if (JSON.stringify(declared) === JSON.stringify(pickSwapWants(item.swapWants ?? nothing))) return [];
+  const before = item.swapWants?.declaredAt ?? null;
+  if (insteadOf !== undefined && insteadOf !== before) throw new DomainError('swap_wants_changed');
   return [{ type: 'SwapWantsDeclared', data: { ...getItemReference(item), ...declared, declaredAt: at } }];
 }

@@ -77,6 +77,7 @@ const refusalCodes = [
   'item_exchanged',
   'owner_away',
   'not_wanted_post',
+  'swap_wants_changed',
   'not_swappable',
   'not_barter',
   'already_passed_on',

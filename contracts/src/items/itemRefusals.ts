@@ -25,6 +25,13 @@ export const itemRefusals = {
     message: 'This item is paused because its owner is away at the moment',
     german: 'Das pausiert, weil das Mitglied, dem es gehört, gerade nicht erreichbar ist',
   },
+  swap_wants_changed: {
+    status: 409,
+    message: 'You changed this somewhere else in the meantime. Save again to replace it with what you chose here',
+    german:
+      'Du hast das inzwischen an anderer Stelle geändert. Speichere noch einmal, um es durch deine Auswahl hier zu ' +
+      'ersetzen',
+  },
   not_wanted_post: { status: 422, message: 'This is not a wanted post', german: 'Das ist kein Gesuch' },
   not_swappable: {
     status: 422,

@@ -34,6 +34,9 @@ export const swapWantsAnswer = z.object({
 });
 export type SwapWantsAnswer = z.infer<typeof swapWantsAnswer>;
 
+const insteadOf = z.nullable(z.iso.datetime('What is replaced must be named by its time'));
+
+/** `insteadOf` is the time of what the form began with, null for nothing; old clients leave it out. */
 export const swapWantsBody = z.object({
   itemIds: z.array(id, 'Things must be a list').check(z.maxLength(most, `At most ${String(most)} things can be named`)),
   categories: z
@@ -42,7 +45,10 @@ export const swapWantsBody = z.object({
   surpriseMe: z.boolean('Surprise me must be true or false'),
   valuesMayDiffer: z.boolean('Values may differ must be true or false'),
   isKeptOut: z.boolean('Keep out of loops must be true or false'),
+  insteadOf: z.optional(insteadOf),
 });
+
+export type SwapWantsForm = z.infer<typeof swapWantsBody>;
 
 export const swapWantsEndpoints = {
   swapWants: defineEndpoint({
@@ -71,6 +77,6 @@ export const swapWantsEndpoints = {
     body: swapWantsBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['forbidden', 'item_not_found', 'item_exchanged', 'not_barter'],
+    refuses: ['forbidden', 'item_not_found', 'item_exchanged', 'not_barter', 'swap_wants_changed'],
   }),
 } as const;

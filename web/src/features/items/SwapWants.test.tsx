@@ -55,7 +55,10 @@ it('lets an owner name a thing, a category and anything, and shows what was said
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(declared).toEqual([
-      { itemIds: ['book'], categories: ['Music'], surpriseMe: false, valuesMayDiffer: true, isKeptOut: false },
+      {
+        ...{ itemIds: ['book'], categories: ['Music'], surpriseMe: false, valuesMayDiffer: true, isKeptOut: false },
+        insteadOf: null,
+      },
     ]);
   });
   expect(await within(region).findByRole('link', { name: 'Star atlas' })).toHaveAttribute('href', '/items/book');
@@ -100,4 +103,30 @@ it('keeps what was chosen when the server refuses it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('This item has already been exchanged');
   expect(dialog.getByRole('checkbox', { name: /^Surprise me/ })).toBeChecked();
+});
+
+it('replaces what another tab declared only after a second save', async () => {
+  const elsewhere = '2026-03-02T10:00:00.000Z';
+  const sent: unknown[] = [];
+  server.use(
+    http.put('/api/items/pot/swap-wants', async ({ request }) => {
+      const { insteadOf } = (await request.json()) as { insteadOf: string | null };
+      sent.push(insteadOf);
+      if (insteadOf === elsewhere) return HttpResponse.json({ success: true, message: 'Saved' });
+      const refusal = { success: false, code: 'swap_wants_changed', message: 'You changed this somewhere else' };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  const { user } = show();
+  await user.click(within(await section()).getByRole('button', { name: 'Say what you’d take' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Surprise me/ }));
+  wants = { ...wants, isKeptOut: true, declaredAt: elsewhere };
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText(/You changed this somewhere else/);
+  await screen.findByText('This item stays out of swap loops.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent).toEqual([null, elsewhere]);
+  });
 });

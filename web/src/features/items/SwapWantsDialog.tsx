@@ -34,6 +34,8 @@ export function SwapWantsDialog({ itemId, memberId, wants, onClose }: SwapWantsD
   const [surpriseMe, setSurpriseMe] = useState(wants.surpriseMe);
   const [valuesMayDiffer, setValuesMayDiffer] = useState(wants.valuesMayDiffer);
   const [isKeptOut, setIsKeptOut] = useState(wants.isKeptOut);
+  // as the form began, whatever another tab declares meanwhile
+  const [begunWith] = useState(wants.declaredAt);
   const declare = useDeclareSwapWants(itemId, () => {
     toast.success(t('swapWants.saved'));
     onClose();
@@ -57,7 +59,8 @@ export function SwapWantsDialog({ itemId, memberId, wants, onClose }: SwapWantsD
       onClose={onClose}
       onSubmit={() => {
         const itemIds = items.map(({ _id }) => _id);
-        const body = { itemIds, categories: [...chosen], surpriseMe, valuesMayDiffer, isKeptOut };
+        const insteadOf = declare.error?.code === 'swap_wants_changed' ? wants.declaredAt : begunWith;
+        const body = { itemIds, categories: [...chosen], surpriseMe, valuesMayDiffer, isKeptOut, insteadOf };
         declare.mutate({ params: { itemId }, body });
       }}
     >

@@ -29,10 +29,12 @@ export function getSwappableThingsQuery(keyword: string) {
 
 export function useDeclareSwapWants(itemId: string, onDone: () => void) {
   const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: itemKeys.swapWants(itemId) });
   return useCommand('PUT /api/items/:itemId/swap-wants', {
     onSuccess: () => {
       onDone();
-      return queryClient.invalidateQueries({ queryKey: itemKeys.swapWants(itemId) });
+      return reload();
     },
+    onError: ({ code }) => (code === 'swap_wants_changed' ? reload() : undefined),
   });
 }
