@@ -58,3 +58,15 @@ it.each(['ItemRemoved', 'ItemRestored', 'EventShelved', 'MemberSuspended'] as co
     expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: 'ada', actor_role: 'admin' });
   },
 );
+
+it.each(['CaseReleased', 'DeskItemGivenBack'] as const)(
+  'names no admin when their claim is taken back with their permission: %s',
+  (type) => {
+    const event = recorded(type, { fromMemberId: 'bea', byMemberId: 'bea' });
+    const actor = { id: 'heldClaimsPolicy', role: 'system' as const };
+    expect(toAuditRow({ ...event, metadata: { ...event.metadata, actor } })).toMatchObject({
+      actor_id: 'heldClaimsPolicy',
+      actor_role: 'system',
+    });
+  },
+);
