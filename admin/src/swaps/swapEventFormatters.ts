@@ -35,28 +35,58 @@ export function createFormatters({ t, term, moment }: FormatHelpers): EventForma
     [term(method), place, moment(startsAt)].filter((part) => part !== '').join(', ');
   const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
   return {
-    SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>
-      describeEvent(
-        [
-          t('asked ', 'hat '),
-          linkMember(ownerId),
-          t(' for ', ' nach '),
-          linkItem(requestedItemId),
-          t('', ' gefragt'),
-          ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), linkItem(offeredItemId)]),
-        ],
-        { status: term('pending'), ...(message === '' ? {} : { message }) },
-      ),
+    SwapProposed: ({ requestedItemId, offeredItemId, requesterId, ownerId, message, loopId }) =>
+      loopId === undefined
+        ? describeEvent(
+            [
+              t('asked ', 'hat '),
+              linkMember(ownerId),
+              t(' for ', ' nach '),
+              linkItem(requestedItemId),
+              t('', ' gefragt'),
+              ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), linkItem(offeredItemId)]),
+            ],
+            { status: term('pending'), ...(message === '' ? {} : { message }) },
+          )
+        : describeConsequence(
+            [
+              t('A swap in a swap loop began: ', 'Ein Tausch in einem Tauschkreis begann: '),
+              linkMember(ownerId),
+              t(' gives ', ' gibt '),
+              linkItem(requestedItemId),
+              t(' to ', ' an '),
+              linkMember(requesterId),
+            ],
+            { status: term('pending') },
+          ),
     SwapProposalAbandoned: () =>
       describeConsequence([t('An incomplete request was given up', 'Eine unvollständige Anfrage wurde aufgegeben')]),
-    SwapAcceptanceBegun: () =>
-      describeEvent([
-        t('started to accept ', 'hat begonnen anzunehmen: '),
-        ...request,
-        t('; the items are being reserved', '; die Dinge werden reserviert'),
-      ]),
-    SwapAccepted: () =>
-      describeEvent([t('accepted ', 'hat '), ...request, t('', ' angenommen')], { status: term('accepted') }),
+    SwapAcceptanceBegun: ({ byMemberId }) =>
+      byMemberId === null
+        ? describeConsequence([t('The items are being reserved for ', 'Die Dinge werden reserviert für '), ...request])
+        : describeEvent([
+            t('started to accept ', 'hat begonnen anzunehmen: '),
+            ...request,
+            t('; the items are being reserved', '; die Dinge werden reserviert'),
+          ]),
+    SwapAccepted: ({ byMemberId, loopId }) => {
+      const facts = { status: term('accepted') };
+      if (loopId !== undefined)
+        return describeConsequence(
+          [
+            t('The swap of ', 'Der Tausch von '),
+            subject,
+            t(' in a swap loop was agreed', ' in einem Tauschkreis ist vereinbart'),
+          ],
+          facts,
+        );
+      return byMemberId === null
+        ? describeConsequence(
+            [t('The request for ', 'Die Anfrage nach '), subject, t(' was accepted', ' wurde angenommen')],
+            facts,
+          )
+        : describeEvent([t('accepted ', 'hat '), ...request, t('', ' angenommen')], facts);
+    },
     SwapAcceptanceAbandoned: ({ heldItemId }) =>
       describeEvent(
         [

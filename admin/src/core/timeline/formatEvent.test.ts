@@ -227,6 +227,7 @@ describe('what is said of a ring', () => {
 describe('a sentence', () => {
   const event = { eventId: 'e-1', createdBy: 'm-9', name: 'Repair café', startsAt: at, endsAt: at };
   const bike = { ...event, itemId: 'i-1', ownerId: 'm-1' };
+  const leg = { ...parties, items: [], circleId: null, loopId: 'l-1' };
   const read = (type: string, data: Record<string, unknown>, actorId: string, language: 'en' | 'de' = 'en') => {
     const { sentence, isConsequence } = formatEvent(type, whole(type, data), language, actorId);
     return `${isConsequence ? '' : 'Actor '}${toPlainText(sentence)}`;
@@ -339,6 +340,24 @@ describe('a sentence', () => {
       { itemId: 'i-1', ownerId: 'm-1', swapId: 's-1', attempt: 1, toMemberId: 'm-9', reservedAt: at },
       'm-9',
       '[subject] was reserved for [swap s-1]',
+    ],
+    [
+      'SwapProposed',
+      { ...leg, gives: 'owner', message: '', answersItemId: null, byMemberId: null, proposedAt: at },
+      'swapLoopPolicy',
+      'A swap in a swap loop began: [member m-2] gives [item i-1] to [member m-1]',
+    ],
+    [
+      'SwapAcceptanceBegun',
+      { ...parties, attempt: 1, byMemberId: null, begunAt: at },
+      'swapLoopPolicy',
+      'The items are being reserved for the request for [subject]',
+    ],
+    [
+      'SwapAccepted',
+      { ...leg, attempt: 1, byMemberId: null, acceptedAt: at },
+      'swapLoopPolicy',
+      'The swap of [subject] in a swap loop was agreed',
     ],
   ])('of %s names the right person, thing and act', (type, data, actorId, expected) => {
     expect(read(type, data, actorId)).toBe(expected);
