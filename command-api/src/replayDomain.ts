@@ -13,10 +13,12 @@ import {
   tryCommandBody,
 } from '@pass-along/contracts';
 import { type EventStore, type KeyVault, type Logger, createId, type StoredEvent } from '@pass-along/platform';
+import type pg from 'pg';
 import { dataAccessDecider } from './replay/dataAccessDecider.ts';
 import { memberDecider } from './members/memberDecider.ts';
 import { rosterDecider } from './members/rosterDecider.ts';
 import { readModelDecider, type ReadModelCommand } from './replay/readModelDecider.ts';
+import { hasEventBy, isCopyLimitReached } from './replay/replayQueries.ts';
 import { createCommandHandler } from './core/commandHandler.ts';
 import { deciders } from './commandModules.ts';
 import { getActorFields } from './replay/commandExamples.ts';
@@ -31,6 +33,7 @@ export interface ReplayDomainDeps {
   rawStore: EventStore;
   vault: KeyVault;
   logger: Logger;
+  pool: pg.Pool;
 }
 
 interface TriedCommand {
@@ -48,7 +51,7 @@ interface Asked {
 }
 
 /** The domain functions of the replay command line: streams, dry runs, and the events it records. */
-export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
+export function createReplayDomain({ store, rawStore, vault, logger, pool }: ReplayDomainDeps) {
   const at = new Date().toISOString();
   const openness = { rawStore, deciders };
   const handler = createCommandHandler({ store, logger });
@@ -95,6 +98,8 @@ export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDom
     },
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
       if (moment > at) throw new DomainError('moment_ahead');
+      if (!(await hasEventBy(pool, rawStore, moment))) throw new DomainError('moment_before_log');
+      if (await isCopyLimitReached(pool)) throw new DomainError('copies_full');
       const { state: admins } = await handler.load(rosterDecider, streams.roster());
       const by = admins.find((admin) => admin.memberId === memberId);
       if (!hasPermission(by, 'replay')) throw new Error(`${memberId} is not an admin with the replay permission`);

@@ -153,7 +153,7 @@ async function replay(...argv: string[]): Promise<string> {
     ...stores,
     setting: 'DATABASE_URL',
     logger: silentLogger,
-    ...createReplayDomain({ ...stores, logger: silentLogger }),
+    ...createReplayDomain({ ...stores, pool, logger: silentLogger }),
     print,
   };
   const code = await runReplay(argv, deps);

@@ -1,5 +1,5 @@
 import { createReplayDomain } from '@pass-along/command-api';
-import { endpoints, type AuditEntry } from '@pass-along/contracts';
+import { endpoints, limits, refusals, type AuditEntry } from '@pass-along/contracts';
 import { runReplay } from '@pass-along/projectors';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runOnOwnData } from './commandLineData.ts';
@@ -96,4 +96,17 @@ it('says so where there is no such stream', async () => {
   expect(await replay('stream', 'member-none', '--personal', '--reason', 'Why')).toBe('There is no stream member-none');
   expect(await replay('state', 'member-none')).toBe('There is no such stream');
   expect(await accesses('none')).toEqual([]);
+});
+
+it('refuses a copy as of a moment before the first event, and orders none', async () => {
+  expect(await replay('as-of', '2000-01-01', '--for', boss.id)).toBe('This moment is before the first event');
+  const filter = JSON.stringify({ type: 'CopyOrdered' });
+  const address = `${endpoints.adminAudit.path}?${new URLSearchParams({ filter }).toString()}`;
+  expect((await api.get(address, { as: boss })).body).toEqual([]);
+});
+
+it('builds no more copies at once than the Replay page', { timeout: 60_000 }, async () => {
+  const order = () => replay('as-of', new Date().toISOString(), '--for', boss.id);
+  for (let copies = 0; copies < limits.replay.copies; copies += 1) expect(await order()).toContain('is ready');
+  expect(await order()).toBe(refusals.copies_full.message);
 });

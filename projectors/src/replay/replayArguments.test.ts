@@ -72,6 +72,7 @@ describe('the replay command line', () => {
     [['try', 'item-1'], 'try needs a command as JSON'],
     [['as-of', '2030-05-01'], 'as-of needs a --for'],
     [['as-of', 'yesterday', '--for', 'dev'], 'as-of takes a date, for example 2030-05-01 or 2030-05-01T12:00:00Z'],
+    [['as-of', '2030-02-31', '--for', 'dev'], 'as-of takes a date, for example 2030-05-01 or 2030-05-01T12:00:00Z'],
     [['list', '--for', 'dev'], '--for only works with as-of'],
     [['state', 'item-1', '--as-test'], '--as-test only works with try'],
     [['state', 'item-1', '--as', 'anna'], '--as only works with try'],

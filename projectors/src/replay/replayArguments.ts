@@ -194,9 +194,11 @@ function parseRevision(text: string | undefined, what = '--at takes a revision')
 
 /** A date without a time means 00:00 UTC. */
 function parseMoment(text: string): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  const [, date] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
   const moment = new Date(text);
-  if (!isDate || Number.isNaN(moment.getTime()))
+  // JavaScript reads the 31st of a short month as a day of the next one
+  const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day);
+  if (date === undefined || Number.isNaN(moment.getTime()) || !isInCalendar(date))
     throw new UsageError('as-of takes a date, for example 2030-05-01 or 2030-05-01T12:00:00Z');
   return moment.toISOString();
 }

@@ -36,7 +36,7 @@ export async function verifyReadModels({ database, dataDir }: TestSystem, master
     ...stores,
     setting: 'DATABASE_URL',
     logger: silentLogger,
-    ...createReplayDomain({ ...stores, logger: silentLogger }),
+    ...createReplayDomain({ ...stores, pool, logger: silentLogger }),
     print,
   };
   const exitCode = await runReplay(['verify', 'all'], deps);
