@@ -1,9 +1,4 @@
-import {
-  describeConsequence,
-  describeDeed,
-  describeEvent,
-  type EventFormatters,
-} from '../core/timeline/eventFormatter.ts';
+import { describeDeed, describeEvent, linkMember, type EventFormatters } from '../core/timeline/eventFormatter.ts';
 import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences about a member's collections. */
@@ -41,9 +36,15 @@ export function createFormatters({ t }: FormatHelpers): EventFormatters<'collect
           `hebt die Sammlung „${name}“ am Brett nicht mehr hervor`,
         ),
       ]),
-    CollectionHidden: ({ name }) =>
-      describeConsequence([t(`The collection “${name}” was taken down`, `Die Sammlung „${name}“ wurde entfernt`)]),
-    CollectionShown: ({ name }) =>
-      describeConsequence([t(`The collection “${name}” is shown again`, `Die Sammlung „${name}“ ist wieder zu sehen`)]),
+    CollectionHidden: ({ memberId, name }) =>
+      describeEvent([
+        t(`took down the collection “${name}” of `, `hat die Sammlung „${name}“ entfernt, von `),
+        linkMember(memberId),
+      ]),
+    CollectionShown: ({ memberId, name }) =>
+      describeEvent([
+        t(`restored the collection “${name}” of `, `hat die Sammlung „${name}“ wiederhergestellt, von `),
+        linkMember(memberId),
+      ]),
   };
 }

@@ -80,14 +80,25 @@ export function createFormatters(speaker: FormatHelpers): EventFormatters<'commu
         t('left the whole series from this date on: ', 'nimmt ab diesem Termin nicht mehr an der Reihe teil: '),
         formatQuoted(name),
       ]),
-    EventOpened: ({ name }) =>
+    EventOpened: ({ name, caseId }) =>
       describeEvent(
-        [t('opened the event ', 'hat die Veranstaltung geöffnet: '), formatQuoted(name)],
+        [
+          caseId === undefined
+            ? t('opened the event ', 'hat die Veranstaltung geöffnet: ')
+            : t('restored the event ', 'hat die Veranstaltung wiederhergestellt: '),
+          formatQuoted(name),
+        ],
         getStatusFact('active'),
       ),
-    EventShelved: ({ name }) =>
+    EventShelved: ({ name, caseId }) =>
       describeEvent(
-        [t('turned the event ', 'hat wieder zum Entwurf gemacht: '), formatQuoted(name), t(' back into a draft', '')],
+        caseId === undefined
+          ? [
+              t('turned the event ', 'hat wieder zum Entwurf gemacht: '),
+              formatQuoted(name),
+              t(' back into a draft', ''),
+            ]
+          : [t('took down the event ', 'hat die Veranstaltung entfernt: '), formatQuoted(name)],
         getStatusFact('draft'),
       ),
     EventCompleted: ({ name, attendedBy }) =>

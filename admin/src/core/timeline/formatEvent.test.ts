@@ -227,6 +227,7 @@ describe('what is said of a ring', () => {
 describe('a sentence', () => {
   const event = { eventId: 'e-1', createdBy: 'm-9', name: 'Repair café', startsAt: at, endsAt: at };
   const bike = { ...event, itemId: 'i-1', ownerId: 'm-1' };
+  const collection = { memberId: 'm-1', collectionId: 'c-1', name: 'Rainy days' };
   const leg = { ...parties, items: [], circleId: null, loopId: 'l-1' };
   const read = (type: string, data: Record<string, unknown>, actorId: string, language: 'en' | 'de' = 'en') => {
     const { sentence, isConsequence } = formatEvent(type, whole(type, data), language, actorId);
@@ -358,6 +359,30 @@ describe('a sentence', () => {
       { ...leg, attempt: 1, byMemberId: null, acceptedAt: at },
       'swapLoopPolicy',
       'The swap of [subject] in a swap loop was agreed',
+    ],
+    [
+      'CollectionHidden',
+      { ...collection, hiddenBy: 'm-9', hiddenAt: at },
+      'm-9',
+      'Actor took down the collection “Rainy days” of [member m-1]',
+    ],
+    [
+      'CollectionShown',
+      { ...collection, shownBy: 'm-9', shownAt: at },
+      'm-9',
+      'Actor restored the collection “Rainy days” of [member m-1]',
+    ],
+    [
+      'EventShelved',
+      { ...event, caseId: 'c-1', from: 'active', byMemberId: 'm-8', shelvedAt: at },
+      'm-8',
+      'Actor took down the event “Repair café”',
+    ],
+    [
+      'EventOpened',
+      { ...event, caseId: 'c-1', from: 'draft', byMemberId: 'm-8', openedAt: at },
+      'm-8',
+      'Actor restored the event “Repair café”',
     ],
   ])('of %s names the right person, thing and act', (type, data, actorId, expected) => {
     expect(read(type, data, actorId)).toBe(expected);
