@@ -59,14 +59,12 @@ it.each(['ItemRemoved', 'ItemRestored', 'EventShelved', 'MemberSuspended'] as co
   },
 );
 
-it.each(['CaseReleased', 'DeskItemGivenBack'] as const)(
-  'names no admin when their claim is taken back with their permission: %s',
-  (type) => {
-    const event = recorded(type, { fromMemberId: 'bea', byMemberId: 'bea' });
-    const actor = { id: 'heldClaimsPolicy', role: 'system' as const };
-    expect(toAuditRow({ ...event, metadata: { ...event.metadata, actor } })).toMatchObject({
-      actor_id: 'heldClaimsPolicy',
-      actor_role: 'system',
-    });
-  },
-);
+it.each([
+  ['CaseReleased', 'heldClaimsPolicy'],
+  ['DeskItemGivenBack', 'heldClaimsPolicy'],
+  ['ItemRemoved', 'erasurePolicy'],
+] as const)('names no account from which a policy takes something: %s', (type, id) => {
+  const event = recorded(type, { byMemberId: 'bea' });
+  const metadata = { ...event.metadata, actor: { id, role: 'system' as const } };
+  expect(toAuditRow({ ...event, metadata })).toMatchObject({ actor_id: id, actor_role: 'system' });
+});

@@ -41,15 +41,15 @@ export function toAuditRow(event: StoredEvent): AuditRow {
 /** Carries out decisions of admins only. */
 const moderationPolicyName = 'moderationPolicy';
 
-/** Takes claims back from admins that can no longer handle them. Its events name these admins. */
-const heldClaimsPolicyName = 'heldClaimsPolicy';
+/** Take claims back from an admin without permission, and data of an erased member. Their events name this account. */
+const ownDecisionPolicies: readonly string[] = ['heldClaimsPolicy', 'erasurePolicy'];
 
 /**
  * The member behind the event: a policy sometimes carries out a member's decision, such as accepting a swap, or plans
  * the later dates of a series.
  */
 function getDecidingActor({ type, data, metadata: { actor } }: StoredEvent): Actor {
-  if (actor.role !== 'system' || actor.id === heldClaimsPolicyName) return actor;
+  if (actor.role !== 'system' || ownDecisionPolicies.includes(actor.id)) return actor;
   // `byMemberId` of a review that an admin hides or shows again is its author
   const adminId = data['hiddenBy'] ?? data['shownBy'] ?? data['reversedBy'];
   if (typeof adminId === 'string') return { id: adminId, role: 'admin' };
