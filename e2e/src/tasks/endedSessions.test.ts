@@ -1,5 +1,6 @@
 import { buildEndpointUrl, endpoints, type ConversationAnswer, type MessagesAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
+import { reach } from '../keyboard.ts';
 import { submit } from '../pages.ts';
 import { emailOf, password } from '../person.ts';
 import { onePixel } from '../pictures.ts';
@@ -45,6 +46,30 @@ it('every open page of a suspended member says why, until when, and leads to the
   await page.getByText('You can sign in again on').waitFor();
   await page.getByRole('link', { name: 'Appeal' }).click();
   await page.waitForURL(/\/appeal\?token=/);
+});
+
+it('a member who is suspended with a dialog open comes to the appeal by the Tab key, also after loading anew', async () => {
+  const tess = await system.join('Tess Keys');
+  const page = await system.pageOf(tess);
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  await page.getByRole('dialog').getByLabel('Title').click();
+  await page.keyboard.type('Half a lam');
+  const boss = await system.admin();
+  const suspend = buildEndpointUrl(endpoints.suspendMember, { params: { id: tess.session.userId } });
+  await boss.command('POST', suspend, { reason: 'Sold what was given' });
+  await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/appeal\?token=/);
+  await reach(page, page.getByRole('textbox'));
+  await page.reload();
+  await reach(page, page.getByRole('textbox'));
+  await page.keyboard.type('It was a gift');
+  await reach(page, page.getByRole('main').getByRole('button'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('status').waitFor();
 });
 
 /** Sends a message with a photo while offline, and leaves a draft. Then the session ends. */

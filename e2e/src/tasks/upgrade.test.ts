@@ -25,6 +25,29 @@ it('a page of the member app that is gone after an upgrade opens by itself', asy
   await page.getByRole('button', { name: 'Learn More' }).waitFor();
 });
 
+it('what was written and chosen in a form is there again, and no question stood before it', async () => {
+  const page = await system.visitor(screens.phone);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Subject').click();
+  await page.keyboard.type('The lift');
+  const kind = page.getByLabel('What’s it about?');
+  const before = await kind.inputValue();
+  await kind.selectOption({ index: 2 });
+  const chosen = await kind.inputValue();
+  expect(chosen).not.toBe(before);
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await loaded;
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('The lift');
+  await expect.poll(() => kind.inputValue()).toBe(chosen);
+  expect(questions).toEqual([]);
+});
+
 it('a page of the admin app opens by itself too, and one that stays away says so instead of loading for ever', async () => {
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);

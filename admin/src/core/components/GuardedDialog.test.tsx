@@ -23,6 +23,17 @@ it('closes by Escape while nothing was entered', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('shows all of a text area that the Tab key reached', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView(place) {
+    scrolled(this, place);
+  };
+  const { user } = show();
+  await screen.findByLabelText('Reason');
+  await user.tab();
+  expect(scrolled).toHaveBeenLastCalledWith(screen.getByLabelText('Reason'), { block: 'nearest' });
+});
+
 it('asks before Escape or Back loses what was entered', async () => {
   const { onClose, user } = show();
   await user.type(await screen.findByLabelText('Reason'), 'Rude');

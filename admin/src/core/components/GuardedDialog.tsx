@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@mui/material';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useAdminUnsavedWarning } from './useAdminUnsavedWarning.ts';
 import { useBackLayer } from './useBackLayer.ts';
@@ -8,6 +8,11 @@ interface GuardedDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
   /** While true, Escape, a click beside and Back do not close it. */
   locked?: boolean;
   onClose: () => void;
+}
+
+/** Shows all of what the Tab key reached: browsers scroll to the first line of a text area only. */
+function scrollToFocus({ key, target }: KeyboardEvent) {
+  if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** A dialog that asks before Escape, a click beside, Back or a reload lose what was entered. Render it while open. */
@@ -27,6 +32,7 @@ export function GuardedDialog({ locked = false, onClose, ...dialog }: GuardedDia
         {...dialog}
         open
         onClose={close}
+        onKeyUp={scrollToFocus}
         onChange={({ target }: SyntheticEvent) => {
           // a search is quick to repeat
           if (!(target instanceof HTMLInputElement && target.type === 'search')) setChanged(true);
