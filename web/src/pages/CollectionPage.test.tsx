@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { AddToCollection } from '../features/collections/AddToCollection.tsx';
@@ -48,6 +48,21 @@ it('a text that another tab saved meanwhile is asked about', async () => {
   await user.type(name, 'Cosy');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Warm')).toBeVisible();
+});
+
+it('keeps what is written when a later load fails', async () => {
+  signInAsAsha();
+  server.use(one());
+  const at = { at: '/collections/winter', path: '/collections/:collectionId' };
+  const { user, queryClient } = renderPage(<CollectionPage />, at);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const name = within(await screen.findByRole('dialog', { name: 'Edit collection' })).getByLabelText('Name');
+  await user.type(name, ' of');
+  server.use(http.get('/api/collections/winter', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })));
+  await act(() => queryClient.invalidateQueries());
+  await user.type(name, ' all');
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('For the winter of all');
 });
 
 it('the list names the next step where there are none', async () => {

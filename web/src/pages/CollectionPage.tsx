@@ -60,7 +60,7 @@ function OneCollection() {
           text={t('collections.gone')}
           action={<BoardLink />}
         />
-      ) : found.isError ? (
+      ) : found.isLoadingError ? (
         <ErrorState
           title={t('collections.oneErrorTitle')}
           error={found.error}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type MemberKarmaAnswer } from '@pass-along/contracts';
 import { beforeEach, expect, it } from 'vitest';
@@ -46,6 +46,35 @@ it('shows a member and what they have on the board to visitors', async () => {
   expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Brass lamp' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Reviews of Bram de Wit' })).toBeVisible();
+});
+
+it('stays when a later load fails, unless the member is gone', async () => {
+  server.use(
+    http.get('/api/users/bram/profile', () => HttpResponse.json(bram)),
+    http.get('/api/items/user/bram', () => HttpResponse.json(aPage([]))),
+    http.get('/api/members/bram/reviews', () =>
+      HttpResponse.json(memberReviews({ rating: { mean: 4.5, count: 2 }, stars: [0, 0, 0, 1, 1] })),
+    ),
+  );
+  const { user, queryClient } = renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
+  await screen.findByRole('heading', { name: 'Reviews of Bram de Wit' });
+  await screen.findByText('Rating, 2 reviews');
+  const failLater = async (code: string, status: number) => {
+    server.use(
+      ...['/api/users/bram/profile', '/api/members/bram/reviews'].map((path) =>
+        http.get(path, () => HttpResponse.json({ code }, { status })),
+      ),
+    );
+    await act(() => queryClient.invalidateQueries());
+  };
+  await failLater('unavailable', 503);
+  await user.tab();
+  expect(screen.getByRole('heading', { name: 'Bram de Wit' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await failLater('member_not_found', 404);
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Bram de Wit' })).toBeNull();
+  });
 });
 
 it('has their rating among the figures', async () => {

@@ -53,8 +53,9 @@ export function MemberPage() {
   const [dialog, setDialog] = useState<ItemDialog>();
 
   if (profile.isPending) return <ProfileHeadSkeleton />;
-  if (profile.isError) {
-    const missing = whyMissing(profile.error);
+  const missing = whyMissing(profile.error);
+  // an open dialog of the page stays when a later load fails
+  if (profile.isLoadingError || missing !== undefined) {
     return (
       <div className="page py-10">
         <PageTitle>{t('profile.title')}</PageTitle>
@@ -175,7 +176,7 @@ export function MemberPage() {
 }
 
 /** The reason that the page is missing; undefined when the profile may exist. */
-function whyMissing(error: Error): 'hidden' | 'away' | 'gone' | undefined {
+function whyMissing(error: Error | null): 'hidden' | 'away' | 'gone' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'profile_hidden') return 'hidden';
   if (error.code === 'profile_away') return 'away';

@@ -1,5 +1,5 @@
 import { type SwapLoopAnswer } from '@pass-along/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
@@ -67,6 +67,18 @@ it('a no asks for its reason and sends it', async () => {
   await user.click(dialog.getByRole('button', { name: 'End the loop' }));
   expect(await screen.findByText('Thanks for telling us')).toBeInTheDocument();
   expect(sent).toEqual([{ why: 'not_my_thing', words: 'Grandma’s lamp' }]);
+});
+
+it('keeps what is written when a later load fails', async () => {
+  const { user, queryClient } = show(aLoop());
+  await user.click(await screen.findByRole('button', { name: 'Not this' }));
+  const words = within(await screen.findByRole('alertdialog')).getByLabelText(/Anything to add/);
+  await user.type(words, 'Grandma’s');
+  server.use(http.get('/api/swap-loops/loop', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })));
+  await act(() => queryClient.invalidateQueries());
+  await user.type(words, ' lamp');
+  expect(words).toBeInTheDocument();
+  expect(words).toHaveValue('Grandma’s lamp');
 });
 
 it('an agreed loop leads to the own handovers only', async () => {

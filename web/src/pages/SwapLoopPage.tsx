@@ -72,7 +72,7 @@ function OneLoop() {
             </Button>
           }
         />
-      ) : found.isError ? (
+      ) : found.isLoadingError ? (
         <ErrorState
           title={t('swapLoops.errorTitle')}
           error={found.error}

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { swapKeys } from '../features/swaps/swapKeys.ts';
 import { anItem, aPage, aSwap, swapReviews } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -308,6 +309,23 @@ describe('the swaps page', () => {
     await waitFor(() => {
       expect(steps).toEqual([{ step: 'dispute', body: { reason: 'It was not the lamp' } }]);
     });
+  });
+
+  it.each(['/swaps', '/swaps?swap=swap'])('keeps what is written at %s when a later load fails', async (at) => {
+    mySwaps([aSwap({ status: 'accepted', confirmedBy: ['bram'] })]);
+    const { user, queryClient } = renderPage(<SwapsPage />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Dispute' }));
+    const reason = within(await screen.findByRole('alertdialog')).getByLabelText('Reason');
+    await user.type(reason, 'It was not');
+    server.use(
+      ...['/api/swaps', '/api/swaps/swap'].map((path) =>
+        http.get(path, () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })),
+      ),
+    );
+    await act(() => queryClient.invalidateQueries({ queryKey: swapKeys.all }));
+    await user.type(reason, ' the lamp');
+    expect(reason).toBeInTheDocument();
+    expect(reason).toHaveValue('It was not the lamp');
   });
 
   it('keeps Accept in sight, with the reason, while a rival holds the item', async () => {

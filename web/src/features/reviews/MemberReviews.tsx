@@ -58,7 +58,7 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
             ))}
           </div>
         </AfterAWhile>
-      ) : reviews.isError ? (
+      ) : reviews.isLoadingError ? (
         <ErrorState
           title={t('reviews.errorTitle')}
           error={reviews.error}

@@ -22,7 +22,8 @@ export function ItemRequests({ itemId, memberId }: { itemId: string; memberId: s
   const open = useMemo(() => requests.data && rankRequests(requests.data.swapRequests), [requests.data]);
   const shown = useKeptSwaps(itemId, open);
   if (requests.isPending) return <SwapSkeletons count={1} />;
-  if (requests.isError) {
+  // a dialog of a request stays open when a later load fails
+  if (requests.isLoadingError) {
     return (
       <ErrorState
         title={t('swaps.errorTitle')}

@@ -20,7 +20,8 @@ export function LiveSwap({ swapId, ...card }: LiveSwapProps) {
   const { error } = swap;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   if (swap.isPending) return <SwapSkeletons count={1} />;
-  if (swap.isError) {
+  // an open dialog of the card stays when a later load fails
+  if (swap.isLoadingError || isGone) {
     return (
       <ErrorState
         title={isGone ? t('swaps.missing') : t('swaps.errorTitle')}

@@ -33,7 +33,8 @@ export function MySwapList({ memberId, group, page, isEmptyShown = true, onPage 
   // the list of the group before, once its last swap went to this group, says nothing about this group
   const isUnknown = swaps.isPlaceholderData && shown.length === 0;
   if (swaps.isPending || isBeyond || isUnknown) return <SwapSkeletons count={3} />;
-  if (swaps.isError) {
+  // a dialog of a card stays open when a later load fails
+  if (swaps.isLoadingError) {
     return (
       <ErrorState
         title={t('swaps.errorTitle')}

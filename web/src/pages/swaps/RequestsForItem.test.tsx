@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { type ItemSwap } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,5 +57,20 @@ describe('the requests for an own item', () => {
     expect(getNames()).toEqual(['Bram de Wit', 'Fay Wren']);
     const rest = within(screen.getByRole('article', { name: 'Bram de Wit' }));
     expect(await rest.findByText('Paused: another request was accepted first')).toBeVisible();
+  });
+
+  it('keep what is written about one when a later load fails', async () => {
+    const { user, queryClient } = show(request('good', 'Bram de Wit', 4.8));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const field = within(dialog).getAllByRole('textbox')[0] as HTMLElement;
+    await user.type(field, 'Sorry');
+    server.use(
+      http.get('/api/items/desk/swap-requests', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })),
+    );
+    await act(() => queryClient.invalidateQueries());
+    await user.type(field, ', Bram');
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Sorry, Bram');
   });
 });
