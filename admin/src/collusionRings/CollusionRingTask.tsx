@@ -11,7 +11,8 @@ export function CollusionRingTask({ id }: { id: string }) {
   const texts = useMessages(collusionRingMessages);
   const { loading } = useMessages(componentMessages);
   const { data, error, refetch } = useCollusionRings();
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  // an open dialog stays while the server is away
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton role="status" aria-label={loading} variant="rounded" height={44} width={160} />;
   const ring = data.rings.find(({ _id }) => _id === id);
   return ring ? (

@@ -1,8 +1,9 @@
 import { type DeskEntry } from '@pass-along/contracts';
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { Desk } from './Desk.tsx';
 
@@ -25,15 +26,22 @@ const ring: DeskEntry = {
   ...{ _id: 'collusionRing.r1', kind: 'collusionRing', subjectId: 'r1', title: 'Ann, Bob', from: '', words: '' },
 };
 
+let isAway: boolean;
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => {
+  focusManager.setFocused(undefined);
+});
 beforeEach(() => {
+  isAway = false;
   vi.spyOn(console, 'error').mockReturnValue();
-  fakeServer({
+  server = fakeServer({
     'GET /api/admin/desk': ({ query }) => {
       const entries = [waiting, report, ring].filter(({ kind }) => (query['kind'] ?? kind) === kind);
       return answer({ entries, total: entries.length, counts: { contactMessage: 1, report: 1, collusionRing: 1 } });
     },
-    'GET /api/admin/rings': () =>
-      answer({
+    'GET /api/admin/rings': () => {
+      if (isAway) return refusal(503, 'unavailable', 'Away');
+      return answer({
         dismissed: [],
         rings: [
           {
@@ -45,7 +53,8 @@ beforeEach(() => {
             ...{ exchanges: 6, among: 6, exchangesUntil: at, swaps: [] },
           },
         ],
-      }),
+      });
+    },
     'GET /api/admin/audit': () => rows([]),
   });
   renderPage(<Desk week={undefined} />, { path: '/' });
@@ -78,4 +87,19 @@ it('opens what can be done about a collusion ring', async () => {
   await userEvent.click(row.getByRole('button', { name: 'See the swaps: Ann, Bob' }));
   expect(await row.findByRole('button', { name: 'Warn all of them' })).toBeVisible();
   expect(row.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
+it('keeps what is written about a collusion ring while the server is away', async () => {
+  const row = await rowOf(/Ann, Bob/);
+  await userEvent.click(row.getByRole('button', { name: 'See the swaps: Ann, Bob' }));
+  await userEvent.click(await row.findByRole('button', { name: 'Dismiss' }));
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox');
+  await userEvent.type(field, 'Old');
+  isAway = true;
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(server.reads('/api/admin/rings')).toHaveLength(3), { timeout: 10_000 });
+  await userEvent.type(field, ' friends');
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('Old friends');
 });

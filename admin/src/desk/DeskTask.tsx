@@ -82,7 +82,8 @@ function PageTask({ to, act, name }: { to: string; act: string; name: string }) 
 function ReportTask({ id }: { id: string }) {
   const { loading } = useMessages(componentMessages);
   const { data, error, refetch } = useGetOne<RecordOf<'cases'>>('cases', { id });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  // an open dialog stays while the server is away
+  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton role="status" aria-label={loading} variant="rounded" height={44} width={160} />;
   return (
     <Box sx={{ width: '100%' }}>

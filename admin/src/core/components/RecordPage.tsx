@@ -3,7 +3,7 @@ import { Button, Skeleton, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { getErrorStatus } from '../api/apiFetch.ts';
+import { getErrorStatus, isTemporaryError } from '../api/apiFetch.ts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -19,7 +19,7 @@ interface RecordPageProps<T extends RaRecord> {
 export function RecordPage<T extends RaRecord>({ back, children }: RecordPageProps<T>) {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams<'id'>();
-  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id });
+  const { data, error, refetch } = useGetOne<T>(resource, { id });
   return (
     <>
       <Button
@@ -30,12 +30,13 @@ export function RecordPage<T extends RaRecord>({ back, children }: RecordPagePro
       >
         {back}
       </Button>
-      {error ? (
-        <RecordFailure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <RecordSkeleton />
-      ) : (
+      {data !== undefined && (!error || isTemporaryError(error)) ? (
+        // an open dialog stays while the server is away
         children(data)
+      ) : error ? (
+        <RecordFailure error={error} retry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
       )}
     </>
   );

@@ -63,7 +63,7 @@ describe('the requests for an own item', () => {
     const { user, queryClient } = show(request('good', 'Bram de Wit', 4.8));
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     const dialog = await screen.findByRole('alertdialog');
-    const field = within(dialog).getAllByRole('textbox')[0] as HTMLElement;
+    const field = within(dialog).getByRole('textbox');
     await user.type(field, 'Sorry');
     server.use(
       http.get('/api/items/desk/swap-requests', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })),
