@@ -43,7 +43,9 @@ export function TearOffStrips({ count, url, label, text }: TearOffStripsProps) {
       {Array.from({ length: count }, (_, index) => (
         <li key={index} aria-hidden={index > 0}>
           <QrCode text={url} label={label} />
-          <span dir="auto" className="mt-1 line-clamp-2 font-semibold wrap-anywhere">{text}</span>
+          <span dir="auto" className="mt-1 line-clamp-2 font-semibold wrap-anywhere">
+            {text}
+          </span>
         </li>
       ))}
     </ul>
