@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminMembersQuery, type AdminMember } from '@pass-along/contracts';
@@ -32,6 +33,24 @@ describe('the members', () => {
 });
 
 describe('the list of members', () => {
+  it('keeps what is written about one, and says so, while the server is away', async () => {
+    let isAway = false;
+    serve('/members?filter={"status":"waiting"}', {
+      'GET /api/admin/members': () => (isAway ? refusal(503, 'unavailable', 'Away') : rows(everybody)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline Ben' }));
+    const field = within(await screen.findByRole('dialog', { name: 'Decline Ben?' })).getByRole('textbox');
+    await userEvent.type(field, 'Lives');
+    isAway = true;
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    expect(await screen.findByText(/You are still signed in/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    focusManager.setFocused(undefined);
+    await userEvent.type(field, ' elsewhere');
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Lives elsewhere');
+  });
+
   const asked = (server: ReturnType<typeof serve>) =>
     server.reads('/api/admin/members').map(({ query }) => adminMembersQuery.parse(query));
 

@@ -16,6 +16,7 @@ import { SortButton } from './SortButton.tsx';
 import { TableButton, useShowsCards } from './tableToggle.tsx';
 import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
+import { isTemporaryError } from '../api/apiFetch.ts';
 import { Failure } from './Failure.tsx';
 import { NothingYetContext } from './NoMatches.tsx';
 import { MenuPageHeading } from './PageHeading.tsx';
@@ -92,7 +93,6 @@ export function ListPage({
         perPage={limits.page.admin}
         exporter={false}
         queryOptions={{ onError: skipNotification, refetchInterval: refreshEveryMs }}
-        error={<ListFailure />}
         empty={<NothingYet text={words.nothingYet} />}
         pagination={<Pages countedTo={countedTo} />}
         actions={
@@ -107,7 +107,9 @@ export function ListPage({
         }
       >
         <NothingYetContext value={words.nothingYet}>
-          <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
+          <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>
+            <ListContent>{children}</ListContent>
+          </Box>
         </NothingYetContext>
       </List>
     </>
@@ -119,8 +121,8 @@ function Pages({ countedTo }: { countedTo: number | undefined }) {
   const { number } = useFormats();
   const translate = useTranslate();
   // the count belongs to an earlier answer, not to the failed list
-  const { error, total } = useListContext();
-  if (error) return null;
+  const { total } = useListContext();
+  if (!useShowsRows()) return null;
   const getButtonLabels = (way: 'previous' | 'next') => ({
     'aria-label': translate(`ra.navigation.${way}`),
     title: translate(`ra.navigation.${way}`),
@@ -139,9 +141,21 @@ function Pages({ countedTo }: { countedTo: number | undefined }) {
   );
 }
 
-function ListFailure() {
+/** The list is read again all the time: while the server is away, an open dialog of a row stays. */
+function ListContent({ children }: { children: ReactNode }) {
   const { error, refetch } = useListContext();
-  return <Failure error={error} retry={() => void refetch()} />;
+  const showsRows = useShowsRows();
+  return (
+    <>
+      {error ? <Failure error={error} retry={() => void refetch()} /> : null}
+      {showsRows ? children : null}
+    </>
+  );
+}
+
+function useShowsRows(): boolean {
+  const { data, error } = useListContext();
+  return !error || (data !== undefined && isTemporaryError(error));
 }
 
 function NothingYet({ text }: { text: string }) {
