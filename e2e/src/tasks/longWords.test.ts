@@ -1,4 +1,10 @@
-import { endpoints, type CircleAnswer, type ConversationAnswer, type EventAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  type CircleAnswer,
+  type ConversationAnswer,
+  type EventAnswer,
+  type ItemAnswer,
+} from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
@@ -173,4 +179,26 @@ it('a count of two digits stands on one line', async () => {
     });
   await bell.waitFor();
   expect(await lines()).toBe(1);
+});
+
+it('a text in Arabic begins at the right, and its last mark stands at the left', async () => {
+  const salma = await system.join('Salma Haddad');
+  const form = new FormData();
+  const fields = { title: 'Chair', description: 'كرسي خشبي جيد!', category: 'Home & Garden', type: 'request' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const { item } = await salma.command<{ item: ItemAnswer }>('POST', endpoints.createItem.path, form);
+  const page = await system.pageOf(salma, screens.phone);
+  await page.goto(`/items/${item._id}`);
+  const places = await page.getByText(fields.description).evaluate((text) => {
+    const measure = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text.firstChild ?? text, start);
+      range.setEnd(text.firstChild ?? text, end);
+      return range.getBoundingClientRect();
+    };
+    const length = text.textContent.length;
+    return { edge: text.getBoundingClientRect().right, first: measure(0, 1), last: measure(length - 1, length) };
+  });
+  expect(places.first.right).toBeCloseTo(places.edge, 0);
+  expect(places.last.right).toBeLessThan(places.first.left);
 });
