@@ -365,3 +365,20 @@ describe('the monthly report', () => {
     expect(await wanted()).toBe(true);
   });
 });
+
+it('who of a month stayed is withheld from who analyses where one or two stayed, or did not', async () => {
+  const four = ['dora', 'emil', 'finn', 'gita'];
+  for (const memberId of four) {
+    await log.append(streams.member(memberId), 'MemberRegistered', {
+      ...{ memberId, status: 'active', registeredAt: '2023-01-05T10:00:00.000Z' },
+    });
+    await listed(`${memberId}-first`, memberId, '2023-01-06T10:00:00.000Z', 'Books');
+  }
+  for (const memberId of four.slice(1))
+    await listed(`${memberId}-second`, memberId, '2023-02-06T10:00:00.000Z', 'Books');
+  const january = { from: '2023-01-01', to: '2023-01-31' };
+  const seenBy = async (as: TestMember) =>
+    (await chart('retention', january, as)).rows.map(({ values }) => values.slice(0, 4));
+  expect(await seenBy(boss)).toEqual([[4, 1, 0.75, 0]]);
+  expect(await seenBy(analyst)).toEqual([[null, 1, null, 0]]);
+});

@@ -226,7 +226,9 @@ async function readRetention({
       const month = getMonthStart(`${joined}-01`, after).slice(0, 7);
       const active = getCount(month);
       if (members === 0 || month > today) return null;
-      return isFew(members) || isFew(active) ? 'withheld' : active / members;
+      // analysts may know the number of members, and so that of the others
+      const others = inParts ? members - active : 0;
+      return [members, active, others].some(isFew) ? 'withheld' : active / members;
     });
     return { joined, members, ofMonths };
   });
