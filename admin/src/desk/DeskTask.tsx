@@ -6,10 +6,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { type RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
-import { componentMessages } from '../core/components/componentMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { InviteRequestButtons } from '../invitations/InviteRequestButtons.tsx';
 import { DeclineMemberButton } from '../members/DeclineMemberButton.tsx';
@@ -80,20 +79,20 @@ function PageTask({ to, act, name }: { to: string; act: string; name: string }) 
 
 /** The report and, once this admin has claimed it, the decision buttons. */
 function ReportTask({ id }: { id: string }) {
-  const { loading } = useMessages(componentMessages);
-  const { data, error, refetch } = useGetOne<RecordOf<'cases'>>('cases', { id });
-  // an open dialog stays while the server is away
-  if (error && !data) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton role="status" aria-label={loading} variant="rounded" height={44} width={160} />;
+  const query = useGetOne<RecordOf<'cases'>>('cases', { id });
   return (
-    <Box sx={{ width: '100%' }}>
-      {data.reportCount === 0 ? null : (
-        <Box sx={{ mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
-          <CaseEvidence report={data} />
+    <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={44} width={160} />}>
+      {(report) => (
+        <Box sx={{ width: '100%' }}>
+          {report.reportCount === 0 ? null : (
+            <Box sx={{ mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+              <CaseEvidence report={report} />
+            </Box>
+          )}
+          <CaseActions report={report} />
         </Box>
       )}
-      <CaseActions report={data} />
-    </Box>
+    </QueryContent>
   );
 }
 

@@ -40,7 +40,7 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
     // offline, the page would be lost without an upgrade
     if (isReloadUnderWay || !navigator.onLine) return;
     isReloadUnderWay = true;
-    // forms let it pass now; files that outlast their page do not
+    // changed forms ask nothing while this is set; files waiting in a chat still do
     isReloadUnderWay = window.dispatchEvent(new Event('beforeunload', { cancelable: true })) && rememberBuild(build);
     if (!isReloadUnderWay) return;
     storeEntries(changed);

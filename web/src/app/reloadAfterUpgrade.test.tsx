@@ -192,7 +192,7 @@ it('puts back what was chosen, but no code and nothing that may be in another ro
 
   openBuild('build 2');
   const known = () => screen.getByRole('status', { name: 'Known choices' });
-  // the categories load later than the form, whose ids differ from those before
+  // React numbers its ids differently this time, and the options load after the form
   const form = (categories: string[]) => (
     <>
       <Checkbox checked={false} onChange={() => undefined}>

@@ -52,6 +52,9 @@ export function isTemporaryError(error: unknown): boolean {
   return status === 0 || status === 429 || (status !== undefined && status >= 500);
 }
 
+/** Whether what was loaded before stays, and with it an open dialog: a later load has not failed, or only for a while. */
+export const keepsLoaded = (error: unknown) => !error || isTemporaryError(error);
+
 function toHttpError(error: unknown): unknown {
   // fetch rejects with a TypeError when there is no answer
   if (error instanceof TypeError) return new HttpError('The server cannot be reached', 0);

@@ -16,7 +16,7 @@ import { SortButton } from './SortButton.tsx';
 import { TableButton, useShowsCards } from './tableToggle.tsx';
 import { DensityButton, useIsDense } from './rowDensity.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
-import { isTemporaryError } from '../api/apiFetch.ts';
+import { keepsLoaded } from '../api/apiFetch.ts';
 import { Failure } from './Failure.tsx';
 import { NothingYetContext } from './NoMatches.tsx';
 import { MenuPageHeading } from './PageHeading.tsx';
@@ -155,7 +155,7 @@ function ListContent({ children }: { children: ReactNode }) {
 
 function useShowsRows(): boolean {
   const { data, error } = useListContext();
-  return !error || (data !== undefined && isTemporaryError(error));
+  return !error || (data !== undefined && keepsLoaded(error));
 }
 
 function NothingYet({ text }: { text: string }) {

@@ -6,22 +6,28 @@ import { Failure } from './Failure.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
 
 interface QueryContentProps<T> {
-  query: UseQueryResult<T>;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  /** Default: two tall ones. */
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Shows the state of a query: loading, failed with a retry button, or its data. Old data stays visible during a
- * refresh.
+ * Shows the state of a query: loading, failed with a retry button, or its data. Old data, and a dialog that is open
+ * in it, stay during a refresh and its failure.
  */
-export function QueryContent<T>({ query: { data, error, refetch }, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query: { data, error, refetch }, skeleton, children }: QueryContentProps<T>) {
   const { loading } = useMessages(componentMessages);
   if (data !== undefined) return children(data);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return (
     <Stack spacing={2} role="status" aria-label={loading}>
-      <Skeleton variant="rounded" height={120} />
-      <Skeleton variant="rounded" height={120} />
+      {skeleton ?? (
+        <>
+          <Skeleton variant="rounded" height={120} />
+          <Skeleton variant="rounded" height={120} />
+        </>
+      )}
     </Stack>
   );
 }

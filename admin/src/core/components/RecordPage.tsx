@@ -3,7 +3,7 @@ import { Button, Skeleton, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { getErrorStatus, isTemporaryError } from '../api/apiFetch.ts';
+import { getErrorStatus, keepsLoaded } from '../api/apiFetch.ts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -30,8 +30,7 @@ export function RecordPage<T extends RaRecord>({ back, children }: RecordPagePro
       >
         {back}
       </Button>
-      {data !== undefined && (!error || isTemporaryError(error)) ? (
-        // an open dialog stays while the server is away
+      {data !== undefined && keepsLoaded(error) ? (
         children(data)
       ) : error ? (
         <RecordFailure error={error} retry={() => void refetch()} />

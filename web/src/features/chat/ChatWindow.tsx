@@ -1,49 +1,32 @@
 import { ApiError, type ConversationAnswer, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ArrowLeft,
-  Ban,
-  Bell,
-  BellOff,
-  EllipsisVertical,
-  Info,
-  Paperclip,
-  Search,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { formatName } from '../../i18n/localeFormat.ts';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { describeError } from '../../api/apiErrorText.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
-import { useOnlineMembers } from '../../live/onlineMembers.ts';
 import { ReportDialog } from '../../moderation/ReportButton.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useConversationCommands, useMessageCommands } from './chatMutations.ts';
 import { toPreviewText } from './chatCache.ts';
-import { getConversationQuery, getTypingQuery } from './chatQueries.ts';
+import { getConversationQuery } from './chatQueries.ts';
 import { useContactReason } from './contactReason.ts';
-import { CallButton } from './CallButton.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { subscribeDraft, saveMessageDraft, setPickedFile, readMessageDraft, getPickedFile } from './messageDrafts.ts';
-import { ConversationPicture } from './ConversationPicture.tsx';
+import { BackLink, ConversationHead } from './ConversationHead.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
 import { sendLater, useOutgoing } from './messageOutbox.ts';
 import { getMentionedIds } from './mentions.ts';
-import { MutedMark } from './MutedMark.tsx';
 import { UnloadedMessages } from './UnloadedMessages.tsx';
 import { getConversationPerson } from './conversationPerson.ts';
 
@@ -99,23 +82,6 @@ export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
         </div>
       </UnloadedMessages>
     </>
-  );
-}
-
-/** Leads a phone, which has no other bar here, to the list of conversations. */
-function BackLink({ to }: { to: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link
-      to={to}
-      aria-label={t('chat.back')}
-      className={
-        'grid size-11 shrink-0 place-items-center rounded-full hover:bg-primary-wash ' +
-        'md:[@media(min-height:35rem)]:hidden'
-      }
-    >
-      <ArrowLeft size={21} aria-hidden="true" />
-    </Link>
   );
 }
 
@@ -190,7 +156,7 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
   };
   return (
     <div ref={frame} className="relative flex min-h-0 flex-1 flex-col">
-      <Head
+      <ConversationHead
         conversation={conversation}
         memberId={memberId}
         {...ways}
@@ -302,196 +268,6 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
 function toQuote(message: MessageAnswer): MessageAnswer['replyTo'] {
   const { _id, number, senderId, deleted } = message;
   return { _id, number, senderId, content: toPreviewText(message), deleted };
-}
-
-interface HeadProps extends Omit<OpenProps, 'renderItemCard' | 'renderSwaps'> {
-  onSearch: () => void;
-}
-
-function Head({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadProps) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<'block' | 'hide'>();
-  const { _id: conversationId, type, participants, blocked, muted } = conversation;
-  const { _id: otherId, name } = getConversationPerson(conversation, memberId);
-  const { block, unblock, hide, mute } = useConversationCommands(conversationId, memberId);
-  const here = useOnlineMembers();
-  const count = participants.filter(({ _id }) => _id !== memberId && here.has(_id)).length;
-  const hereNow = count === 0 ? [] : [type === 'direct' ? t('live.here') : t('chat.hereNow', { count })];
-  const members = { count: participants.length };
-  const close = () => {
-    setAsked(undefined);
-  };
-  return (
-    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-3 py-2">
-      <BackLink to={listPath} />
-      <ConversationPicture conversation={conversation} memberId={memberId} size={40} />
-      <div className="min-w-0 flex-1">
-        <h2 className="flex items-center gap-2 text-lg">
-          <span className="truncate">{formatName(name)}</span> {muted && <MutedMark />}
-        </h2>
-        <SecondLine conversation={conversation}>
-          {type === 'direct'
-            ? hereNow
-            : [t(type === 'loop' ? 'chat.loopOf' : 'chat.members', members), ...hereNow].join(', ')}
-        </SecondLine>
-      </div>
-      {type === 'direct' && conversation.abilities.write && (
-        <CallButton conversationId={conversationId} other={getConversationPerson(conversation, memberId)} />
-      )}
-      <IconButton label={t('chat.searchHere')} onClick={onSearch}>
-        <Search size={20} aria-hidden="true" />
-      </IconButton>
-      <Menu
-        align="end"
-        label={t('chat.more')}
-        buttonClassName="grid size-11 place-items-center rounded-full hover:bg-primary-wash"
-        button={<EllipsisVertical size={20} aria-hidden="true" />}
-      >
-        {type === 'group' && (
-          <MenuAction
-            icon={<Info size={18} className="text-muted" aria-hidden="true" />}
-            onSelect={() => {
-              onGroupInfo(conversationId);
-            }}
-          >
-            {t('chat.groupInfo')}
-          </MenuAction>
-        )}
-        {type === 'loop' && (
-          <MenuLink
-            to={`/swaps/loops/${conversationId}`}
-            icon={<Info size={18} className="text-muted" aria-hidden="true" />}
-          >
-            {t('chat.toLoop')}
-          </MenuLink>
-        )}
-        {type === 'direct' && (
-          <>
-            <MenuLink
-              to={`/members/${otherId}`}
-              icon={<UserRound size={18} className="text-muted" aria-hidden="true" />}
-            >
-              {t('chat.profile')}
-            </MenuLink>
-            <MenuAction
-              icon={<Ban size={18} className="text-muted" aria-hidden="true" />}
-              onSelect={() => {
-                if (!blocked) setAsked('block');
-                else
-                  unblock.mutate(
-                    { params: { userId: otherId } },
-                    { onSuccess: () => toast.success(t('chat.unblockedToast', { name })) },
-                  );
-              }}
-            >
-              {t(blocked ? 'chat.unblock' : 'chat.block', { name })}
-            </MenuAction>
-          </>
-        )}
-        <MenuAction
-          icon={
-            muted ? (
-              <Bell size={18} className="text-muted" aria-hidden="true" />
-            ) : (
-              <BellOff size={18} className="text-muted" aria-hidden="true" />
-            )
-          }
-          onSelect={() => {
-            mute.mutate(
-              { params: { conversationId }, body: { muted: !muted } },
-              { onSuccess: () => toast.success(t(muted ? 'chat.unmutedToast' : 'chat.mutedToast')) },
-            );
-          }}
-        >
-          {t(muted ? 'chat.unmute' : 'chat.mute')}
-        </MenuAction>
-        <MenuAction
-          icon={<Trash2 size={18} className="text-muted" aria-hidden="true" />}
-          onSelect={() => {
-            setAsked('hide');
-          }}
-        >
-          {t('chat.hide')}
-        </MenuAction>
-      </Menu>
-      {asked === 'block' && (
-        <ConfirmDialog
-          danger
-          title={t('chat.block', { name })}
-          text={t('chat.blockText', { name })}
-          confirm={t('chat.block', { name })}
-          cancel={t('chat.cancel')}
-          busy={block.isPending}
-          error={block.error ? describeError(block.error) : undefined}
-          onConfirm={() => {
-            block.mutate(
-              { body: { userId: otherId } },
-              {
-                onSuccess: () => {
-                  toast.success(t('chat.blockedToast', { name }));
-                  close();
-                },
-              },
-            );
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'hide' && (
-        <ConfirmDialog
-          danger
-          title={t('chat.hide')}
-          text={type === 'direct' ? t('chat.hideText', { name }) : t('chat.hideGroupText')}
-          confirm={t('chat.hide')}
-          cancel={t('chat.cancel')}
-          busy={hide.isPending}
-          error={hide.error ? describeError(hide.error) : undefined}
-          onConfirm={() => {
-            hide.mutate(
-              { params: { conversationId }, body: {} },
-              {
-                onSuccess: () => {
-                  toast.success(t('chat.hidden'));
-                  void navigate('/chat');
-                },
-              },
-            );
-          }}
-          onClose={close}
-        />
-      )}
-    </header>
-  );
-}
-
-/** Members that are typing; replaces the usual second line, so that the layout does not move. */
-function SecondLine({ conversation, children }: { conversation: ConversationAnswer; children: ReactNode }) {
-  const { t } = useTranslation();
-  const { data: typing = [] } = useQuery(getTypingQuery(conversation._id));
-  const [now, setNow] = useState(() => Date.now());
-  const last = typing.reduce((latest, { until }) => Math.max(latest, until), 0);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        setNow(Date.now());
-      },
-      Math.max(0, last - Date.now()),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [last]);
-  const writer = typing.find(({ until }) => until > now);
-  const name = conversation.participants.find(({ _id }) => _id === writer?.memberId)?.name;
-  return (
-    <>
-      <p className="truncate text-sm text-muted empty:hidden">{name === undefined && children}</p>
-      <p role="status" className="truncate text-sm text-muted empty:hidden">
-        {name !== undefined && t('chat.typing', { name })}
-      </p>
-    </>
-  );
 }
 
 /** Explains why the member cannot write here, with the way out if there is one. */

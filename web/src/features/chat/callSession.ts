@@ -110,7 +110,7 @@ export function createCallSession({ conversationId, callId }: JoinedHere, member
     const params = getParams();
     if (!params) return;
     if (state.get().phase === 'ringing') {
-      // without a network, this page did not hear that nobody answered
+      // offline, this page was not told that the ringing ended
       stop({ why: 'unanswered' });
       return;
     }
