@@ -52,7 +52,7 @@ export function isTemporaryError(error: unknown): boolean {
   return status === 0 || status === 429 || (status !== undefined && status >= 500);
 }
 
-/** Whether what was loaded before stays, and with it an open dialog: a later load has not failed, or only for a while. */
+/** Whether what was loaded before stays, and an open dialog with it: no later load failed, or only for a while. */
 export const keepsLoaded = (error: unknown) => !error || isTemporaryError(error);
 
 function toHttpError(error: unknown): unknown {

@@ -13,7 +13,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-/** Renders the page of an item with a field, and types into it. Then the tab regains the focus, and reloading the item fails. */
+/** Renders the page of an item and types into its field. Then the tab regains the focus, and reloading the item fails. */
 async function comeBack(failed: Response) {
   let isFailing = false;
   const server = fakeServer({
