@@ -90,8 +90,7 @@ export function createPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    giveUpOnSilence(client);
-    setSilenceLimit(client, limitMs);
+    giveUpOnSilence(client, limitMs);
     getPostgresAvailability(connectionString).answered();
   });
   pool.on('release', (_, client) => {
@@ -122,15 +121,17 @@ interface ClientParts {
 }
 
 /**
- * Breaks the connection when the server stays silent within a query. The `query_timeout` of `pg` does that by a timer
- * for each query, which keeps the answers in memory until old objects are collected: a fifth of a busy reader's time.
+ * Breaks the connection when the server stays silent within a query for this many milliseconds and a second of grace.
+ * The `query_timeout` of `pg` does that by a timer for each query, which keeps questions and answers in memory until
+ * old objects are collected: a fifth of a busy reader's time, a tenth of a busy writer's.
  */
-function giveUpOnSilence(client: pg.ClientBase): void {
+export function giveUpOnSilence(client: pg.ClientBase, limitMs: number): void {
   const parts = client as unknown as ClientParts;
   const { stream } = parts.connection;
   stream.on('timeout', () => {
     if (!parts.readyForQuery) stream.destroy(new Error('Connection terminated: no answer in time'));
   });
+  setSilenceLimit(client, limitMs);
 }
 
 function setSilenceLimit(client: pg.ClientBase, limitMs: number): void {

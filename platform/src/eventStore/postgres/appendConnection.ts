@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { getPostgresAvailability } from '../../postgres/postgresAvailability.ts';
-import { createConnectionConfig } from '../../postgres/pool.ts';
+import { createConnectionConfig, giveUpOnSilence } from '../../postgres/pool.ts';
 import { appendSession } from './eventStoreSchema.ts';
 
 /** The single connection used for appends. Opened when needed, dropped when it breaks. */
@@ -9,7 +9,7 @@ export interface AppendConnection {
   close(): Promise<void>;
 }
 
-const answerWithinMs = 8_000;
+const answerWithinMs = 7_000;
 
 export function createAppendConnection(connectionString: string, onBreak: () => void): AppendConnection {
   let open: Promise<pg.Client> | undefined;
@@ -22,10 +22,8 @@ export function createAppendConnection(connectionString: string, onBreak: () => 
   }
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      ...createConnectionConfig(connectionString, 'event-store-append'),
-      query_timeout: answerWithinMs,
-    });
+    const client = new pg.Client(createConnectionConfig(connectionString, 'event-store-append'));
+    giveUpOnSilence(client, answerWithinMs);
     const connection = (async () => {
       await client.connect();
       getPostgresAvailability(connectionString).answered();
