@@ -1,5 +1,5 @@
-import { type AdminRoute } from '@pass-along/contracts';
-import { type ComponentType } from 'react';
+import type { AdminRoute } from '@pass-along/contracts';
+import type { ComponentType } from 'react';
 import { createLazyPage } from './core/components/lazyPage.ts';
 
 interface Page {

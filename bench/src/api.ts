@@ -1,4 +1,4 @@
-import { type ItemAnswer, type SessionAnswer } from '@pass-along/contracts';
+import type { ItemAnswer, SessionAnswer } from '@pass-along/contracts';
 
 export async function register(url: string, index: number): Promise<SessionAnswer> {
   const response = await fetch(`${url}/api/auth/register`, {

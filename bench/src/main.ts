@@ -19,7 +19,7 @@ import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { benchRebuilds } from './rebuilds.ts';
-import { type BenchRow, type MissingRow } from './rows.ts';
+import type { BenchRow, MissingRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchStorms } from './storms.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getEventDefinition, itemCategories, itemCondition, streams } from '@pass-along/contracts';
-import { type NewEvent } from '@pass-along/platform';
+import type { NewEvent } from '@pass-along/platform';
 
 export interface AddressedEvent {
   stream: string;

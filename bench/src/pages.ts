@@ -1,5 +1,5 @@
 import { launchBrowser } from '@pass-along/e2e/browser';
-import { type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { smallerIsBetter, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 

@@ -1,4 +1,4 @@
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import type pg from 'pg';
 

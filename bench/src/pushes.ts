@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { avifBomb } from '@pass-along/platform/testing';
 import { atMost, percentile, type BenchRow } from './rows.ts';
-import { type ServerProcess } from './servers.ts';
+import type { ServerProcess } from './servers.ts';
 import { list, plainPng, postJson, readsWhile, watchMemory } from './stormClients.ts';
 
 const pushMs = 5_000;

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type ItemListAnswer } from '@pass-along/contracts';
+import type { ItemListAnswer } from '@pass-along/contracts';
 import { communityEvents, fillReadModels } from './community.ts';
 import { ratioRow, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';

@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import { listItem, register } from './api.ts';
 import { communityEvents, memberId } from './community.ts';
-import { type AddressedEvent } from './mixedEvents.ts';
+import type { AddressedEvent } from './mixedEvents.ts';
 import { smallerIsBetter, type BenchRow } from './rows.ts';
 import { startSystemProcess, type ServerProcess } from './servers.ts';
 import { client, type Client } from './timing.ts';

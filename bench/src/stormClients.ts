@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import { type SessionAnswer } from '@pass-along/contracts';
+import type { SessionAnswer } from '@pass-along/contracts';
 
 export const password = 'a long password';
 

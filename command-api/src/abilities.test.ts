@@ -31,7 +31,7 @@ import {
   swapPaused,
   swapProposed,
 } from './testing/events.ts';
-import { type ItemCommand } from './items/itemCommands.ts';
+import type { ItemCommand } from './items/itemCommands.ts';
 import { itemDecider } from './items/itemDecider.ts';
 import { getShownItem, type Item } from './items/itemState.ts';
 import { checkProposal } from './swaps/swapProposalDecisions.ts';

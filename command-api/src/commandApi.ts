@@ -1,9 +1,9 @@
 import { limits } from '@pass-along/contracts';
 import { createSegmentRouters, deriveId, composeHandlers, createId } from '@pass-along/platform';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
-import { type SettingsService } from './settings/settingsService.ts';
-import { type CommandHandler } from './core/commandHandler.ts';
+import type { SettingsService } from './settings/settingsService.ts';
+import type { CommandHandler } from './core/commandHandler.ts';
 import { createWrite } from './core/commandRoute.ts';
 import { createWriteLimit } from './core/writeLimit.ts';
 import { createItemViews, type ItemView } from './items/itemViews.ts';

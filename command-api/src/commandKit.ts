@@ -27,14 +27,14 @@ import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
 import { createSecondFactors, type SecondFactors } from './accounts/secondFactorService.ts';
 import { checkReachable } from './chat/checkReachable.ts';
 import { createAttemptLimit } from './core/attemptLimit.ts';
-import { type CoreKit } from './core/commandModule.ts';
+import type { CoreKit } from './core/commandModule.ts';
 import { createInvitationService, type InvitationService } from './invitations/invitationService.ts';
 import { createSettingsService, type SettingsService } from './settings/settingsService.ts';
 import { createCommandHandler, type CommandHandler } from './core/commandHandler.ts';
-import { type Deciders } from './core/streamFold.ts';
+import type { Deciders } from './core/streamFold.ts';
 import { hasCompletedSwap, karmaDecider } from './karma/karmaDecider.ts';
 import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
-import { type ReservationOwners } from './reservations/reserveValue.ts';
+import type { ReservationOwners } from './reservations/reserveValue.ts';
 import { createKeyedDigests } from './core/keyedDigests.ts';
 
 export interface CommandApiDeps {

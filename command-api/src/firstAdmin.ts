@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Config } from '@pass-along/platform';
-import { type CommandApi } from './commandApi.ts';
+import type { Config } from '@pass-along/platform';
+import type { CommandApi } from './commandApi.ts';
 
 /** An admin with a generated password. */
 export interface NewAdmin {

@@ -1,6 +1,6 @@
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
 import { modules } from './commandModules.ts';
-import { type PolicyDeps } from './core/policyConsumer.ts';
+import type { PolicyDeps } from './core/policyConsumer.ts';
 
 /** Many tries, since a popular item may cause several version conflicts in a row. */
 const retries = { tries: 8, firstPauseMs: 100 };

@@ -1,22 +1,22 @@
-import { type Language } from './core/messageLanguage.ts';
-import { type CircleStatus } from './circles/circleRules.ts';
-import { type EventStatus } from './communityEvents/communityEventRules.ts';
-import { type AdminPermission } from './core/adminPermissions.ts';
-import { type StreamCategory } from './core/streams.ts';
+import type { Language } from './core/messageLanguage.ts';
+import type { CircleStatus } from './circles/circleRules.ts';
+import type { EventStatus } from './communityEvents/communityEventRules.ts';
+import type { AdminPermission } from './core/adminPermissions.ts';
+import type { StreamCategory } from './core/streams.ts';
 import { hasKey } from './core/typedKeys.ts';
-import { type ItemCondition, type ItemStatus, type ItemType } from './items/itemRules.ts';
-import { type MemberRole, type MemberStatus } from './members/memberRules.ts';
-import { type AppealOutcome, type CaseDecision, type CaseState } from './moderation/moderationRules.ts';
-import { type ReviewState } from './reviews/reviewRules.ts';
-import {
-  type contactState,
-  type InquiryType,
-  type invitationState,
-  type inviteRequestState,
-  type subscriptionState,
+import type { ItemCondition, ItemStatus, ItemType } from './items/itemRules.ts';
+import type { MemberRole, MemberStatus } from './members/memberRules.ts';
+import type { AppealOutcome, CaseDecision, CaseState } from './moderation/moderationRules.ts';
+import type { ReviewState } from './reviews/reviewRules.ts';
+import type {
+  contactState,
+  InquiryType,
+  invitationState,
+  inviteRequestState,
+  subscriptionState,
 } from './settings/settingsRules.ts';
-import { type SwapLoopStatus } from './swaps/loops/swapLoopChoices.ts';
-import { type HandoverPlan, type SwapStatus } from './swaps/swapChoices.ts';
+import type { SwapLoopStatus } from './swaps/loops/swapLoopChoices.ts';
+import type { HandoverPlan, SwapStatus } from './swaps/swapChoices.ts';
 
 type CommunityState = (
   | typeof contactState

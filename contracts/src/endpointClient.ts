@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { failureMessage } from './core/failureMessage.ts';
-import { type Endpoint } from './core/defineEndpoint.ts';
-import { type ErrorBody, type FieldError, type Figures } from './core/errorBody.ts';
-import { type RefusalCode } from './core/refusalCode.ts';
-import { type Endpoints } from './features.ts';
+import type { Endpoint } from './core/defineEndpoint.ts';
+import type { ErrorBody, FieldError, Figures } from './core/errorBody.ts';
+import type { RefusalCode } from './core/refusalCode.ts';
+import type { Endpoints } from './features.ts';
 
 type EndpointsByRoute = {
   [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: Endpoints[N];

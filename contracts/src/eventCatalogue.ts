@@ -1,7 +1,7 @@
 import { assistantDayEvents, assistantEvents } from './assistant/assistantEvents.ts';
 import { erasedNames } from './core/erasedNames.ts';
 import type * as z from 'zod/mini';
-import { type AnyEventDefinition, type EventOf } from './core/defineEvent.ts';
+import type { AnyEventDefinition, EventOf } from './core/defineEvent.ts';
 import {
   contactEvents,
   invitationEvents,
@@ -37,7 +37,7 @@ import { swapEvents } from './swaps/swapEvents.ts';
 import { swapLoopSearchEvents } from './swaps/loops/swapLoopSearchEvents.ts';
 import { swapLoopEvents } from './swaps/loops/swapLoopEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishes/wishEvents.ts';
-import { type StreamCategory } from './core/streams.ts';
+import type { StreamCategory } from './core/streams.ts';
 
 /** Every event type, by stream category. */
 export const catalogue = {

@@ -13,7 +13,7 @@ import { collectionEndpoints } from './collections/collectionEndpoints.ts';
 import { communityEventEndpoints } from './communityEvents/communityEventEndpoints.ts';
 import { contactEndpoints } from './contact/contactEndpoints.ts';
 import { deskEndpoints } from './desk/deskEndpoints.ts';
-import { type Endpoint } from './core/defineEndpoint.ts';
+import type { Endpoint } from './core/defineEndpoint.ts';
 import { exportScheduleEndpoints } from './exports/exportScheduleEndpoints.ts';
 import { figuresEndpoints } from './analytics/figureEndpoints.ts';
 import { homeEndpoints } from './homeEndpoints.ts';

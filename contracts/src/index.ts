@@ -139,7 +139,7 @@ export * from './members/nameRules.ts';
 export * from './members/personRef.ts';
 export * from './moderation/moderationRules.ts';
 export * from './mail/mailIds.ts';
-export { type EventMailTemplate, type MailTemplate } from './mail/mailTemplateNames.ts';
+export type { EventMailTemplate, MailTemplate } from './mail/mailTemplateNames.ts';
 export { allKinds, noticeKinds, type OutgoingKind } from './noticeCauses.ts';
 export { moderators } from './notifications/noticeDefinition.ts';
 export * from './notifications/noticeKinds.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type CallSignal } from './chat/callSignals.ts';
-import { type MessageAnswer } from './chat/messageEndpoints.ts';
+import type { CallSignal } from './chat/callSignals.ts';
+import type { MessageAnswer } from './chat/messageEndpoints.ts';
 
 /** A message on the live feed. Clients refetch with `position` as consistency token. At most a few hundred bytes. */
 export const announcement = z.object({

@@ -10,9 +10,9 @@ import { swapLoopNotices } from './swaps/loops/swapLoopNotices.ts';
 import { swapNotices } from './swaps/swapNotices.ts';
 import { vouchNotices } from './vouches/vouchNotices.ts';
 import { wishNotices } from './wishes/wishNotices.ts';
-import { type AnyEvent } from './eventCatalogue.ts';
-import { type NoticeKindDefinition } from './notifications/noticeDefinition.ts';
-import { type NoticeKind } from './notifications/noticeKinds.ts';
+import type { AnyEvent } from './eventCatalogue.ts';
+import type { NoticeKindDefinition } from './notifications/noticeDefinition.ts';
+import type { NoticeKind } from './notifications/noticeKinds.ts';
 
 /**
  * Causes of every kind of notice; those of a feature lie in its folder. A new kind is a name in `noticeKinds.ts`; then

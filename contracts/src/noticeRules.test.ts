@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from './noticeCauses.ts';
-import { type NoticeKind } from './notifications/noticeKinds.ts';
+import type { NoticeKind } from './notifications/noticeKinds.ts';
 import { noticedEvents, createNotices, createOutgoingNotices, type Notice } from './noticeRules.ts';
 
 const at = '2030-05-05T10:00:00.000Z';

@@ -8,7 +8,7 @@ import {
   type NoticeRecipient,
   type Place,
 } from './notifications/noticeDefinition.ts';
-import { type NoticeData, type NoticeKind } from './notifications/noticeKinds.ts';
+import type { NoticeData, NoticeKind } from './notifications/noticeKinds.ts';
 
 type NoticeKindDefinition = DefinitionOf<AnyEvent>;
 type Entries<K extends string> = readonly (readonly [K, NoticeKindDefinition])[];

@@ -1,5 +1,5 @@
 import { refusals, DomainError } from './refusals.ts';
-import { type AdminPermission } from './core/adminPermissions.ts';
+import type { AdminPermission } from './core/adminPermissions.ts';
 
 /** Builds the refusal for an admin without any of these duties. */
 export function createPermissionNeededError(duties: readonly AdminPermission[]): DomainError {

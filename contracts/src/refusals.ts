@@ -24,9 +24,9 @@ import { swapLoopRefusals } from './swaps/loops/swapLoopRefusals.ts';
 import { swapRefusals } from './swaps/swapRefusals.ts';
 import { vouchRefusals } from './vouches/vouchRefusals.ts';
 import { wishRefusals } from './wishes/wishRefusals.ts';
-import { type Refusal } from './core/refusal.ts';
-import { type FieldError, type Figures } from './core/errorBody.ts';
-import { type RefusalCode } from './core/refusalCode.ts';
+import type { Refusal } from './core/refusal.ts';
+import type { FieldError, Figures } from './core/errorBody.ts';
+import type { RefusalCode } from './core/refusalCode.ts';
 
 /** Every refusal the API can give, by its stable code. */
 export const refusals = {

@@ -1,7 +1,7 @@
 import { allPermissions, hasPermission, type AdminPermission, type Caller } from './core/adminPermissions.ts';
-import { type Endpoint } from './core/defineEndpoint.ts';
+import type { Endpoint } from './core/defineEndpoint.ts';
 import { hasKey } from './core/typedKeys.ts';
-import { type ApiRoute, type EndpointOf } from './endpointClient.ts';
+import type { ApiRoute, EndpointOf } from './endpointClient.ts';
 
 export type AdminRoute = { [R in ApiRoute]: EndpointOf<R> extends { auth: 'admin' } ? R : never }[ApiRoute];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { patience } from './pages.ts';
 
 /** The minified file is less than half as long as the package's main file; each checked page has to parse it. */

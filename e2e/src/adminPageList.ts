@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { buildEndpointUrl, endpoints, streams, type Endpoint, type SwapAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { emailOf, register, type Person } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ConversationAnswer, endpoints } from '@pass-along/contracts';
 import { screens, signInToOffice } from './pages.ts';

@@ -1,9 +1,9 @@
 import { endpoints, type CircleAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens } from './pages.ts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { useSystem } from './useSystem.ts';
 
 const system = useSystem(() => ({ WRITES_PER_MINUTE: '1000' }));

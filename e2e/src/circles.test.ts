@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { fillSignUp, screens, submit, type Picture } from './pages.ts';

@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest';
 import { itemOf, Person, register, signIn } from './person.ts';
 import { admin, replay } from './systemProcess.ts';
-import { type UsedProcess } from './useProcess.ts';
+import type { UsedProcess } from './useProcess.ts';
 
 const writers = 16;
 

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens, signInToOffice } from './pages.ts';

@@ -1,8 +1,8 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens, signInToOffice, type Picture } from './pages.ts';
-import { type usePeople } from './usePeople.ts';
+import type { usePeople } from './usePeople.ts';
 
 /** Two members swap an item, live, and an admin reads the audit. Every way to run the system must pass this story. */
 export async function firstSwap(

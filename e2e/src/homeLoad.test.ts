@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { screens } from './pages.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { endpoints, buildSrcSet, buildEndpointUrl, type ItemListAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens, submit, type Picture } from './pages.ts';

@@ -1,7 +1,7 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focusStop } from './focusStop.ts';
-import { type Picture } from './pages.ts';
+import type { Picture } from './pages.ts';
 
 /** More stops than any page has. */
 const stops = 120;

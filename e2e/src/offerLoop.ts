@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { streams, type ItemAnswer } from '@pass-along/contracts';
 import { createId, createPostgresEventStore } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 /** Offers the loop in which each member gives their thing to the next one, as the search does. Returns its id. */
 export async function offerLoop(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type Page } from 'playwright-core';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { password } from './person.ts';
 import { onePixel } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, buildEndpointUrl, type SessionAnswer } from '@pass-along/contracts';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 import { onePixel } from './pictures.ts';
 
 /** An old client: it knows no positions, keeps no cookies and repeats nothing. */

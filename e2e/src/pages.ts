@@ -1,4 +1,4 @@
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { password } from './person.ts';
 
 /** The longest wait for any expected state, in milliseconds: a busy machine may take a while. */

@@ -8,7 +8,7 @@ import {
   type SessionAnswer,
 } from '@pass-along/contracts';
 import { expect } from 'vitest';
-import { type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 /** Requests at a steady pace. The client never repeats one. */
 export interface SteadyLoad {

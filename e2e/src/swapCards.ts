@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** A swap on the page of one's swaps, by requested item and other member. */
 export function cardOf(page: Page, title: string, name = ''): Locator {

@@ -8,8 +8,8 @@ import {
 } from '@pass-along/contracts';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
-import { type Person } from './person.ts';
-import { type ServiceName, type Services } from './services.ts';
+import type { Person } from './person.ts';
+import type { ServiceName, Services } from './services.ts';
 
 /**
  * An open conversation: receives messages live, and reads again after a reconnection or a missing number, as the app

@@ -1,11 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-  type ViewportSize,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { patience, screens, type Picture } from './pages.ts';

@@ -1,6 +1,6 @@
 export { readModels } from './readModelList.ts';
 export { toKafkaMessage, publishEvents } from './core/publishEvents.ts';
-export { type Projection } from './core/projection.ts';
+export type { Projection } from './core/projection.ts';
 export { rebuild } from './core/rebuildProjection.ts';
 export { startRuntime } from './core/projectionRuntime.ts';
 export { startProjectorService } from './projectorService.ts';

@@ -1,4 +1,4 @@
-import { type Kit, type RunningConsumers } from '@pass-along/platform';
+import type { Kit, RunningConsumers } from '@pass-along/platform';
 import { startProjectors } from './startProjectors.ts';
 
 /** Starts the read models and the relay. Of many instances, one leads each projection. */

@@ -1,5 +1,5 @@
-import { type ProjectionName } from '@pass-along/contracts';
-import { type Projection } from './core/projection.ts';
+import type { ProjectionName } from '@pass-along/contracts';
+import type { Projection } from './core/projection.ts';
 import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
 import { chatProjection } from './chat/chatProjection.ts';

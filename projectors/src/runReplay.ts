@@ -29,7 +29,7 @@ import {
 import type pg from 'pg';
 import { buildNextCopy, type CopyOrder, saveCopyOrder, getCopyState } from './replay/copiesConsumer.ts';
 import { readModels } from './readModelList.ts';
-import { type Projection } from './core/projection.ts';
+import type { Projection } from './core/projection.ts';
 import {
   dropKeptRebuild,
   rebuild,

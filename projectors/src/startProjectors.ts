@@ -1,4 +1,4 @@
-import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
+import type { Kafka, LiveFeed, RunningConsumers } from '@pass-along/platform';
 import { createCopiesConsumer } from './replay/copiesConsumer.ts';
 import { readModels } from './readModelList.ts';
 import { publishEvents } from './core/publishEvents.ts';

@@ -1,6 +1,6 @@
 import { endpoints, homeLists, limits, type AnswerOf, type Endpoint } from '@pass-along/contracts';
 import { parse } from '@pass-along/platform';
-import { type Read, type ReadHandlers } from './core/readRoute.ts';
+import type { Read, ReadHandlers } from './core/readRoute.ts';
 
 const parts = [
   endpoints.listSwaps,

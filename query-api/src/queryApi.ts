@@ -1,4 +1,4 @@
-import { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
   createPictureAddresses,
@@ -48,23 +48,23 @@ import { registerImpactModule } from './impact/impactReadModule.ts';
 import { createFirstPicture, type FirstPicture } from './items/firstItemPicture.ts';
 import { createItemPreview } from './items/itemLinkPreview.ts';
 import { registerItemsModule } from './items/itemsReadModule.ts';
-import { type Digest, type RecordView } from './core/viewCounter.ts';
+import type { Digest, RecordView } from './core/viewCounter.ts';
 import { registerKarmaModule } from './karma/karmaReadModule.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
 import { createLiveAudience } from './live/liveAudience.ts';
 import { registerSealsModule } from './seals/sealsReadModule.ts';
 import { registerMeetingPlacesModule } from './meetingPlaces/meetingPlacesReadModule.ts';
 import { registerMembersModule } from './members/membersReadModule.ts';
-import { type StoredLog, type QueryModule } from './core/queryModule.ts';
+import type { StoredLog, QueryModule } from './core/queryModule.ts';
 import { registerModerationModule } from './moderation/moderationReadModule.ts';
 import { registerNotificationsModule } from './notifications/notificationsReadModule.ts';
 import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './core/readDatabase.ts';
-import { type LinkPreviews } from './core/linkPreviews.ts';
+import type { LinkPreviews } from './core/linkPreviews.ts';
 import { createCachedSettings } from './core/cachedSettings.ts';
 import { createRead, type ReadHandlers } from './core/readRoute.ts';
 import { readSettings } from './core/settingsReadQueries.ts';
-import { type CommunityMarks } from './site/sitePages.ts';
+import type { CommunityMarks } from './site/sitePages.ts';
 import { registerHomeRead } from './homeReadRoute.ts';
 import { registerReplayModule } from './replay/replayReadModule.ts';
 import { createMarkPeople } from './members/peopleMarks.ts';

@@ -1,5 +1,5 @@
 import { publishView, readAssistantWarnings, type Kit } from '@pass-along/platform';
-import { type RecordView } from './core/viewCounter.ts';
+import type { RecordView } from './core/viewCounter.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
 import { type ConsumerHealth, createFollowers } from './replay/consumerHealth.ts';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
-import { type SeedListing } from './seedBoard.ts';
+import type { SeedListing } from './seedBoard.ts';
 import { scheduleCollections } from './seedCollections.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { createSchedule, days } from './seedSchedule.ts';
 import { scheduleSwapWants } from './seedSwapWants.ts';
 import { createSimulatedClock } from './simulatedClock.ts';

@@ -6,7 +6,7 @@ import { electronics } from './motifs/electronicsMotifs.ts';
 import { fashion } from './motifs/fashionMotifs.ts';
 import { home } from './motifs/homeMotifs.ts';
 import { music } from './motifs/musicMotifs.ts';
-import { type Motif } from './motifs/shapes.ts';
+import type { Motif } from './motifs/shapes.ts';
 import { sports } from './motifs/sportsMotifs.ts';
 import { toys } from './motifs/toyMotifs.ts';
 

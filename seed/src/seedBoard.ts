@@ -3,7 +3,7 @@ import { items, palettes, type SeedItem } from './seedItems.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 import { drawPicture } from './motifs/drawing.ts';
 import { motifs } from './motifs.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 
 /** An item of the seed; its id is known once it is listed. */
 export interface SeedListing extends SeedItem {

@@ -1,8 +1,8 @@
 import { endpoints, type AnswerOf, type SessionAnswer, type SwapLoopAnswer } from '@pass-along/contracts';
 import { isAvailable, pick, type SeedListing } from './seedBoard.ts';
-import { type SeedAdmin } from './seedMeetingPlaces.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
-import { type Schedule } from './seedSchedule.ts';
+import type { SeedAdmin } from './seedMeetingPlaces.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
+import type { Schedule } from './seedSchedule.ts';
 import { answerYes, findOpenLoop, findOwnSwap, findPerson, listOpenLoops, scheduleHandover } from './seedSwapLoops.ts';
 
 const day = 29;

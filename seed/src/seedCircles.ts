@@ -1,10 +1,10 @@
 import { endpoints, type CircleAnswer } from '@pass-along/contracts';
 import { listSeedItem, pick } from './seedBoard.ts';
 import { palettes, type SeedItem } from './seedItems.ts';
-import { type Schedule } from './seedSchedule.ts';
+import type { Schedule } from './seedSchedule.ts';
 import { drawPicture } from './motifs/drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { scheduleMessages, type SeedMessage } from './seedTalks.ts';
 
 interface SeedCircle {

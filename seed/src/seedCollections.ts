@@ -1,6 +1,6 @@
 import { endpoints, type AnswerOf, type ItemCategory } from '@pass-along/contracts';
 import { pick, type SeedListing } from './seedBoard.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 
 interface SeedCollection {

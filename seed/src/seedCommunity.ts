@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { scheduleListings, createBoard } from './seedBoard.ts';
-import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
+import type { ClockedSystem, SimulatedClock } from './simulatedClock.ts';
 import { scheduleCircles } from './seedCircles.ts';
 import { scheduleCollections } from './seedCollections.ts';
 import { scheduleMeetingPlaces, type SeedAdmin } from './seedMeetingPlaces.ts';

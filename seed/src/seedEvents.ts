@@ -4,8 +4,8 @@ import { motifs, type MotifName } from './motifs.ts';
 import { pick, type SeedListing } from './seedBoard.ts';
 import { palettes } from './seedItems.ts';
 import { commonRoom, meetAt, type SeedMeetingPlace } from './seedMeetingPlaces.ts';
-import { type Schedule } from './seedSchedule.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Schedule } from './seedSchedule.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 
 interface SeedEvent {
   name: string;

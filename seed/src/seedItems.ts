@@ -1,5 +1,5 @@
 import { type ItemCategory, type ItemCondition, type ItemType, getEntries } from '@pass-along/contracts';
-import { type MotifName } from './motifs.ts';
+import type { MotifName } from './motifs.ts';
 
 export interface SeedItem {
   title: string;

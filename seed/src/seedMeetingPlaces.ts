@@ -1,6 +1,6 @@
 import { endpoints, type AdminMeetingPlace, type SessionAnswer } from '@pass-along/contracts';
-import { type Schedule } from './seedSchedule.ts';
-import { type Call } from './seedMembers.ts';
+import type { Schedule } from './seedSchedule.ts';
+import type { Call } from './seedMembers.ts';
 
 /** An admin's sign-in. */
 export interface SeedAdmin {

@@ -6,7 +6,7 @@ import {
   type Endpoint,
   type SessionAnswer,
 } from '@pass-along/contracts';
-import { type SeedPerson } from './seedPeople.ts';
+import type { SeedPerson } from './seedPeople.ts';
 import { drawPortrait } from './portraits.ts';
 
 /** A member that has joined, and the token for their calls. */

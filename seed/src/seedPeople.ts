@@ -1,4 +1,4 @@
-import { type Portrait } from './portraits.ts';
+import type { Portrait } from './portraits.ts';
 
 /** A member of the seeded house. */
 export interface SeedPerson {

@@ -1,4 +1,4 @@
-import { type ClockedSystem, type SimulatedClock } from './simulatedClock.ts';
+import type { ClockedSystem, SimulatedClock } from './simulatedClock.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { endpoints, type AnswerOf, type SwapDetail, type SwapLoopAnswer } from '@pass-along/contracts';
-import { type SeedListing } from './seedBoard.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { SeedListing } from './seedBoard.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 
 /** On the evenings of these days members answer the loops that they were offered, until they agree on one. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { isAvailable, pick, type SeedListing } from './seedBoard.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 
 /** One thing in so many has wants. */

@@ -1,8 +1,8 @@
 import { endpoints, type SwapAnswer, type SwapDetail } from '@pass-along/contracts';
 import { passOnSeedItem, pickNumber, pick, type SeedListing } from './seedBoard.ts';
 import { meetAt, meetingPlaces } from './seedMeetingPlaces.ts';
-import { type Schedule } from './seedSchedule.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Schedule } from './seedSchedule.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 
 const questions = [
   'I would give it a good home on the third floor.',

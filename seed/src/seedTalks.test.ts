@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { createSchedule } from './seedSchedule.ts';
 import { scheduleTalks } from './seedTalks.ts';
 import { createSimulatedClock } from './simulatedClock.ts';

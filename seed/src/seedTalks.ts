@@ -7,10 +7,10 @@ import {
 } from '@pass-along/contracts';
 import { pick } from './seedBoard.ts';
 import { palettes } from './seedItems.ts';
-import { type Schedule } from './seedSchedule.ts';
+import type { Schedule } from './seedSchedule.ts';
 import { drawPicture } from './motifs/drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 
 /** A message in a conversation; members are indexes in `people`. */
 export interface SeedMessage {

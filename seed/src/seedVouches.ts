@@ -1,6 +1,6 @@
 import { endpoints, limits, type VerificationAnswer } from '@pass-along/contracts';
 import { pick } from './seedBoard.ts';
-import { type Call, type SeededMember } from './seedMembers.ts';
+import type { Call, SeededMember } from './seedMembers.ts';
 import { days, type Schedule } from './seedSchedule.ts';
 
 /** Indexes in `people` of members that neighbours vouch for, and how many do. */

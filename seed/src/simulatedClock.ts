@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@pass-along/contracts';
 import { createNotifier, type Notifier } from '@pass-along/platform';
-import { type System } from '@pass-along/standalone/system';
+import type { System } from '@pass-along/standalone/system';
 
 /** The running system that uses the clock. */
 export type ClockedSystem = Pick<System, 'url' | 'readProgress'>;

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { type paths } from './generated/openApiTypescript.ts';
+import type { paths } from './generated/openApiTypescript.ts';
 import { book, expectData, lamp, password, type Walk } from './walk.ts';
 
 type Form = Record<string, unknown>;

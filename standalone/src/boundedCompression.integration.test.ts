@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBoundedCompression } from './boundedCompression.ts';

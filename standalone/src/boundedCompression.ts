@@ -1,5 +1,5 @@
 import compression from 'compression';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 /** Answers compressed at the same time. Compression uses the threads that files and passwords need as well. */
 const atOnce = 8;

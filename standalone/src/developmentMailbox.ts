@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attachment, type KeptMail, type MailService } from '@pass-along/command-api';
+import type { Attachment, KeptMail, MailService } from '@pass-along/command-api';
 import { escapeHtml, isSameSecret } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 

@@ -1,4 +1,4 @@
-import { type ItemSuggestion } from '@pass-along/contracts';
+import type { ItemSuggestion } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
 import { TestApi, type TestMember } from './testing/testApi.ts';

@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import { type CurrentUser, type ItemAnswer, type ItemListAnswer, type SwapAnswer } from '@pass-along/contracts';
+import type { CurrentUser, ItemAnswer, ItemListAnswer, SwapAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
 import { onePixel } from './testing/testApi.ts';

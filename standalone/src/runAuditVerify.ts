@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LoggedEvent, type LogFinding, streams } from '@pass-along/contracts';
 import { readChainHead, checkSeals, type VerifiedPart, verifyLog } from '@pass-along/platform';
-import { type CommandLineData } from './commandLineData.ts';
+import type { CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FILE]…
 

@@ -9,7 +9,7 @@ import {
   type WhatIfOutcome,
 } from '@pass-along/contracts';
 import { formatTable } from '@pass-along/projectors';
-import { type CommandLineData } from './commandLineData.ts';
+import type { CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run karma:what-if -- rules.json [--json]
 

@@ -1,6 +1,6 @@
 import { dropSecondFactor } from '@pass-along/command-api';
 import { limits } from '@pass-along/contracts';
-import { type CommandLineData } from './commandLineData.ts';
+import type { CommandLineData } from './commandLineData.ts';
 
 export const usage = `Usage: npm run second-factor -- reset ADDRESS "REASON"
 

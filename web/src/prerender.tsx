@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { WebApp } from './app/WebApp.tsx';
 import { defaultItemFilters } from './features/items/itemFilters.ts';
 import { getItemListUrl } from './features/items/itemQueries.ts';
-import { type PrerenderedPath } from './prerenderedPages.ts';
+import type { PrerenderedPath } from './prerenderedPages.ts';
 
 /** The first API request of a visitor's page. */
 const firstReads: Partial<Record<PrerenderedPath, string>> = { '/items': getItemListUrl(defaultItemFilters) };

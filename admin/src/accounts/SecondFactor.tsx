@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { type SecondFactorAnswer } from '@pass-along/contracts';
+import type { SecondFactorAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Facts } from '../core/components/Facts.tsx';

@@ -1,4 +1,4 @@
-import { type ReservationScope } from '@pass-along/contracts';
+import type { ReservationScope } from '@pass-along/contracts';
 import {
   describeConsequence,
   linkMember,
@@ -6,7 +6,7 @@ import {
   type EventFormatters,
   type Sentence,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences about unique values, such as e-mail addresses and usernames. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'claim'> {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
-import { type ChartFilters } from './chartFilters.ts';
+import type { ChartFilters } from './chartFilters.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
 import { SelectField } from '../core/components/SelectField.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack, Typography, useTheme } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useRef } from 'react';
 import { Failure } from '../core/components/Failure.tsx';
 import { Section } from '../core/components/Section.tsx';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
 

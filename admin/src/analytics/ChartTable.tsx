@@ -1,5 +1,5 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import {
   Bar,
   BarChart,
@@ -18,7 +18,7 @@ import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { useChartText } from './chartText.ts';
 import { useChartColors } from './chartColors.ts';
 import { analyticsMessages } from './analyticsMessages.ts';
-import { type ChartConfig } from './chartConfigs.ts';
+import type { ChartConfig } from './chartConfigs.ts';
 
 interface ChartViewProps {
   chart: ChartAnswer;

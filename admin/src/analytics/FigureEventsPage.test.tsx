@@ -1,4 +1,4 @@
-import { type FigureEventsAnswer } from '@pass-along/contracts';
+import type { FigureEventsAnswer } from '@pass-along/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer } from '../testing/fakeServer.ts';

@@ -1,5 +1,5 @@
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../core/components/Failure.tsx';
 import { Section } from '../core/components/Section.tsx';

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { useChartText } from './chartText.ts';
 import { isWithheldShare } from './withheldShares.ts';
 

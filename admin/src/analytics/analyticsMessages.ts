@@ -1,4 +1,4 @@
-import { type EventFigure, type FigureReport, type KarmaReason } from '@pass-along/contracts';
+import type { EventFigure, FigureReport, KarmaReason } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 /** Title and definition of a chart or figure. */

@@ -1,4 +1,4 @@
-import { type FigureReport } from '@pass-along/contracts';
+import type { FigureReport } from '@pass-along/contracts';
 
 /** How a chart is drawn: its type and the columns it shows. The table shows all columns. */
 export interface ChartConfig {

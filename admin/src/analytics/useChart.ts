@@ -1,4 +1,4 @@
-import { type ChartAnswer, type FigureReport } from '@pass-along/contracts';
+import type { ChartAnswer, FigureReport } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { toChartQuery, getChartKey, type ChartFilters } from './chartFilters.ts';

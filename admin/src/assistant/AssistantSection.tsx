@@ -1,6 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type AdminAssistantAnswer } from '@pass-along/contracts';
+import type { AdminAssistantAnswer } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Facts } from '../core/components/Facts.tsx';
 import { QueryContent } from '../core/components/QueryContent.tsx';

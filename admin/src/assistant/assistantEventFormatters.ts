@@ -1,5 +1,5 @@
 import { describeConsequence, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences about the writing assistant. They leave out titles, which are private until an item is listed. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'assistant' | 'assistantDay'> {

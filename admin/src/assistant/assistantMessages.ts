@@ -1,4 +1,4 @@
-import { type AssistantProblem } from '@pass-along/contracts';
+import type { AssistantProblem } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 interface AssistantMessages {

@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { removeSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanReadRecords } from '../core/auth/IfAllowed.tsx';
 import { CodeBlock } from '../core/components/CodeBlock.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';

@@ -1,4 +1,4 @@
-import { type AuditEntry } from '@pass-along/contracts';
+import type { AuditEntry } from '@pass-along/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

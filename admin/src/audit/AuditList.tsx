@@ -4,7 +4,7 @@ import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListCo
 import { Link as RouterLink } from 'react-router-dom';
 import { useCanReadRecords } from '../core/auth/IfAllowed.tsx';
 import { toIsoMoment } from '../core/api/isoMoment.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';

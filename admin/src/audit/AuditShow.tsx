@@ -1,6 +1,6 @@
 import { Box, Card, CardContent } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';
 import { When } from '../core/components/When.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { type AuditEntry } from '@pass-along/contracts';
+import type { AuditEntry } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { getTimelinePath } from '../core/components/adminPaths.ts';
 

@@ -1,4 +1,4 @@
-import { type EventWithEffects } from '@pass-along/contracts';
+import type { EventWithEffects } from '@pass-along/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer, fakeServer } from '../testing/fakeServer.ts';

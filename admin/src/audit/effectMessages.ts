@@ -1,4 +1,4 @@
-import { type MailTemplate, type NoticeKind, type ProjectionName } from '@pass-along/contracts';
+import type { MailTemplate, NoticeKind, ProjectionName } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 /** What a notice or mail is about, behind the name of its recipient, and the page data that a read model holds. */

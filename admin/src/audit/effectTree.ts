@@ -1,4 +1,4 @@
-import { type EventWithEffects } from '@pass-along/contracts';
+import type { EventWithEffects } from '@pass-along/contracts';
 
 /** A command with the events it produced. */
 export interface CommandNode {

@@ -1,5 +1,5 @@
 import { describeConsequence, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of conversations, without their content or recipients, which only participants may know. */
 export function createFormatters({

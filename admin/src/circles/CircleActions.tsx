@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { circleStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';

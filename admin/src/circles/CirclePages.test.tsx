@@ -1,4 +1,4 @@
-import { type AdminCircleAnswer } from '@pass-along/contracts';
+import type { AdminCircleAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

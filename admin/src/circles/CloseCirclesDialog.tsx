@@ -1,5 +1,5 @@
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { circleActionMessages } from './circleActionMessages.ts';

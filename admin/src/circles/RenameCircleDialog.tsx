@@ -2,7 +2,7 @@ import { TextField, Typography } from '@mui/material';
 import { findFieldErrors, limits, renameCircleBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';

@@ -7,7 +7,7 @@ import {
   type DataOf,
   type EventFormatters,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of a circle, from founding to archiving. Its invite codes are left out. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {

@@ -3,7 +3,7 @@ import { getCollectionCaseId } from '@pass-along/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';

@@ -1,4 +1,4 @@
-import { type AdminCollection } from '@pass-along/contracts';
+import type { AdminCollection } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { collectionStates } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';

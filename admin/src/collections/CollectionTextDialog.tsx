@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { findFieldErrors, limits, reviseCollectionBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { componentMessages } from '../core/components/componentMessages.ts';
 import { SharedTextField } from '../core/components/SharedTextField.tsx';

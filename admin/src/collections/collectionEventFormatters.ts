@@ -1,5 +1,5 @@
 import { describeDeed, describeEvent, linkMember, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences about a member's collections. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'collections'> {

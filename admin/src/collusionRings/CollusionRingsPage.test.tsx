@@ -1,4 +1,4 @@
-import { type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
+import type { DismissedCollusionRing, CollusionRingAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
+import type { DismissedCollusionRing, CollusionRingAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';

@@ -1,5 +1,5 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

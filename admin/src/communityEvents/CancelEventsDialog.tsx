@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { eventActions } from './eventActions.ts';

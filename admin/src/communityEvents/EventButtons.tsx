@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { eventStatuses } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useRedirect } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { eventCategories, eventStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
 import { useShowsCards } from '../core/components/tableToggle.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';

@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material';
 import { findFieldErrors, limits, rewardBody } from '@pass-along/contracts';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { LocalNumberField } from '../core/components/LocalNumberField.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';

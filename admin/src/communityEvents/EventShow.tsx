@@ -1,6 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material';
 import { buildSmallerUrl, streams } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { type EventStatus } from '@pass-along/contracts';
+import type { EventStatus } from '@pass-along/contracts';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';

@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';

@@ -1,6 +1,6 @@
 import { limits, takeDownBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { takeDownEventMessages } from './takeDownEventMessages.ts';

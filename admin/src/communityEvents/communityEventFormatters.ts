@@ -1,4 +1,4 @@
-import { type EventStatus } from '@pass-along/contracts';
+import type { EventStatus } from '@pass-along/contracts';
 import {
   describeConsequence,
   describeDeed,
@@ -8,7 +8,7 @@ import {
   type EventFormatters,
   type Sentence,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of community events, their participants, and calendar feeds. */
 export function createFormatters(speaker: FormatHelpers): EventFormatters<'communityEvent' | 'calendarFeed'> {

@@ -1,4 +1,4 @@
-import { type EventCategory, type EventLocationType, type EventStatus } from '@pass-along/contracts';
+import type { EventCategory, EventLocationType, EventStatus } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
 import { communityEventNames } from './communityEventNames.ts';
 

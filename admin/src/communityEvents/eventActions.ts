@@ -1,4 +1,4 @@
-import { type EventStatus } from '@pass-along/contracts';
+import type { EventStatus } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 
 /** Admin commands for an event; each rejects with the server's error. */

@@ -1,6 +1,6 @@
-import { type EventStatus } from '@pass-along/contracts';
+import type { EventStatus } from '@pass-along/contracts';
 import { useGetIdentity } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { communityEventMessages } from './communityEventsListMessages.ts';

@@ -3,7 +3,7 @@ import { answerContactBody, findFieldErrors, limits } from '@pass-along/contract
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';

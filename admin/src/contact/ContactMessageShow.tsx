@@ -3,7 +3,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { buildMailtoUrl, contactStates, streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';

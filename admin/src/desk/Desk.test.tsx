@@ -1,4 +1,4 @@
-import { type DeskEntry } from '@pass-along/contracts';
+import type { DeskEntry } from '@pass-along/contracts';
 import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
-import { type ClaimKind, type DeskEntry } from '@pass-along/contracts';
+import type { ClaimKind, DeskEntry } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';

@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { type DeskEntry } from '@pass-along/contracts';
+import type { DeskEntry } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';

@@ -1,4 +1,4 @@
-import { type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
+import type { DeskKind, GlanceAnswer } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 type Week = GlanceAnswer['week'];

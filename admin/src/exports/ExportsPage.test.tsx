@@ -1,4 +1,4 @@
-import { type ExportScheduleAnswer } from '@pass-along/contracts';
+import type { ExportScheduleAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

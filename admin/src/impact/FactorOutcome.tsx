@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type FactorChange, type FactorsWhatIfAnswer } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { FactorChange, FactorsWhatIfAnswer } from '@pass-along/contracts';
+import type { ReactNode } from 'react';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
 import { useFormats } from '../core/i18n/formats.ts';

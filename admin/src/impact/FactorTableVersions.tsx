@@ -1,4 +1,4 @@
-import { type FactorTablesAnswer } from '@pass-along/contracts';
+import type { FactorTablesAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { Failure } from '../core/components/Failure.tsx';

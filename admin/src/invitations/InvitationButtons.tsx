@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { CopyButton } from '../core/components/CopyButton.tsx';
 import { getInvitationName } from './invitationName.ts';

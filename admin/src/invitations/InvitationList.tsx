@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { invitationStates, whyNotGrantPermissions } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';

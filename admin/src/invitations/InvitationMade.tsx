@@ -1,6 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyButton } from '../core/components/CopyButton.tsx';
 import { Facts } from '../core/components/Facts.tsx';
 import { GuardedDialog } from '../core/components/GuardedDialog.tsx';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { getRefusalCode, getRefusalFigure } from '../core/i18n/formatError.ts';

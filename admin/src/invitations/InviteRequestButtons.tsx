@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

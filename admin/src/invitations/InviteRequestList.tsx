@@ -1,6 +1,6 @@
 import { inviteRequestStates } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateList } from '../core/components/StateList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 
 const InvitationMade = createLazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);

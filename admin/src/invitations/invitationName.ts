@@ -1,5 +1,5 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
-import { type invitationMessages } from './invitationsListMessages.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
+import type { invitationMessages } from './invitationsListMessages.ts';
 
 /** The name of an invitation: its address or code, as far as the reader may see it. */
 export function getInvitationName(

@@ -1,4 +1,4 @@
-import { type MemberRole } from '@pass-along/contracts';
+import type { MemberRole } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
 import { invitationNames } from './invitationNames.ts';
 

@@ -2,7 +2,7 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { adminItemStatuses, itemCategories, itemTypes, buildSmallerUrl } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { useShowsCards } from '../core/components/tableToggle.tsx';

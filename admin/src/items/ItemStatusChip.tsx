@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { StatusChip } from '../core/components/StatusChip.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { itemMessages } from './itemsListMessages.ts';

@@ -1,7 +1,7 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';

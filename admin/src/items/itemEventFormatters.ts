@@ -8,7 +8,7 @@ import {
   type Facts,
   type EventFormatters,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of an item, from listing to exchange. */
 export function createFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {

@@ -1,4 +1,4 @@
-import { type AdminItemStatus, type AdminItemType } from '@pass-along/contracts';
+import type { AdminItemStatus, AdminItemType } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
 import { itemNames } from './itemNames.ts';
 

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
-import { type AdminBadge } from '@pass-along/contracts';
+import type { AdminBadge } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import type { AnswerOf, Endpoints } from '@pass-along/contracts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
 import { useFormats } from '../core/i18n/formats.ts';

@@ -1,4 +1,4 @@
-import { type BadgeMetric } from '@pass-along/contracts';
+import type { BadgeMetric } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 /** Names and descriptions of the built-in badges by id; English uses the stored ones. */

@@ -6,7 +6,7 @@ import {
   type KarmaTitle,
   getEntries,
 } from '@pass-along/contracts';
-import { type Field } from '../core/timeline/factNames.ts';
+import type { Field } from '../core/timeline/factNames.ts';
 import {
   linkMember,
   describeConsequence,
@@ -17,7 +17,7 @@ import {
   type EventFormatters,
   type Sentence,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 const pointFields: Record<KarmaAwardReason, Field> = {
   donation_completed: 'points for a donation',

@@ -1,4 +1,4 @@
-import { type KarmaAwardReason, type KarmaTitle } from '@pass-along/contracts';
+import type { KarmaAwardReason, KarmaTitle } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 interface KarmaMessages {

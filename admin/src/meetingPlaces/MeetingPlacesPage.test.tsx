@@ -1,4 +1,4 @@
-import { type AdminMeetingPlace } from '@pass-along/contracts';
+import type { AdminMeetingPlace } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
-import { type AdminMeetingPlace } from '@pass-along/contracts';
+import type { AdminMeetingPlace } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { describeEvent, type DataOf, type EventFormatters, type Facts } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of meeting places. */
 export function createFormatters({ t, term, orNone }: FormatHelpers): EventFormatters<'meetingPlaces'> {

@@ -1,4 +1,4 @@
-import { type MeetingPlaceDetails } from '@pass-along/contracts';
+import type { MeetingPlaceDetails } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 type FieldLabels = Record<keyof MeetingPlaceDetails, string>;

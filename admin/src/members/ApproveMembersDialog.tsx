@@ -1,7 +1,7 @@
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { type ReinstateMembersDialogProps } from './ReinstateMembersDialog.tsx';
+import type { ReinstateMembersDialogProps } from './ReinstateMembersDialog.tsx';
 import { memberMessages } from './membersListMessages.ts';
 import { memberDialogMessages } from './memberDialogMessages.ts';
 

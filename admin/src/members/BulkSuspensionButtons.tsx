@@ -3,7 +3,7 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ReinstateMembersDialog } from './ReinstateMembersDialog.tsx';

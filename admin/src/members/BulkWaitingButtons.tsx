@@ -1,6 +1,6 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

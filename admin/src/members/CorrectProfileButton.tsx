@@ -1,7 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberCareMessages } from './memberCareMessages.ts';

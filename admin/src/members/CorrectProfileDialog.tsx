@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material
 import { correctProfileBody, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { SharedTextField } from '../core/components/SharedTextField.tsx';
 import { useSharedTexts } from '../core/components/useSharedTexts.ts';

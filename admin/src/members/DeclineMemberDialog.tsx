@@ -1,5 +1,5 @@
 import { declineMemberBody, limits } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';

@@ -1,6 +1,6 @@
 import { limits, orderDeletionBody } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberCareMessages } from './memberCareMessages.ts';

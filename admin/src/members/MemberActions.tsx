@@ -4,7 +4,7 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
 import { whyNotGrantPermissions } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';

@@ -1,6 +1,6 @@
 import { Avatar, Box, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { ReactNode } from 'react';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 

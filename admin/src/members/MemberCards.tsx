@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';

@@ -2,7 +2,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { memberRoles, memberStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
 import { createBulkActions } from '../core/components/BulkSelection.tsx';
 import { toChoices } from '../core/components/selectChoices.ts';

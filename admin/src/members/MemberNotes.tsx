@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { When } from '../core/components/When.tsx';

@@ -1,8 +1,8 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf, type ResourceName } from '../core/api/resourceRecords.ts';
+import type { RecordOf, ResourceName } from '../core/api/resourceRecords.ts';
 import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
 import { Section } from '../core/components/Section.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';

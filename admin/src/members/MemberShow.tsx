@@ -1,8 +1,8 @@
 import { Avatar, Box, Link, Stack } from '@mui/material';
 import { buildMailtoUrl, streams } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';

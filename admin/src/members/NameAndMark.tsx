@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { permissionsBody, findFieldErrors, type AdminPermission, type FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { FieldConflictNote } from '../core/components/FieldConflictNote.tsx';

@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';

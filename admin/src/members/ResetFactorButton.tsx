@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { limits, resetFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';

@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberMessages } from './membersListMessages.ts';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { limits, suspendBody } from '@pass-along/contracts';
 import { useState } from 'react';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { When } from '../core/components/When.tsx';
 import { RadioField } from '../core/components/RadioField.tsx';

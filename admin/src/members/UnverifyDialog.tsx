@@ -1,5 +1,5 @@
 import { limits, unverifyBody } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';

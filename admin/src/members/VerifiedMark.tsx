@@ -1,6 +1,6 @@
 import Verified from '@mui/icons-material/Verified';
 import { Tooltip } from '@mui/material';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useVerificationText } from './useVerificationText.ts';
 
 /** The badge of a verified member; its name says who gave it, and when. */

@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { CardList } from '../core/components/CardList.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { createBulkActions } from '../core/components/BulkSelection.tsx';
 import { ActionButton } from '../core/components/ActionButton.tsx';

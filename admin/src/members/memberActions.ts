@@ -1,4 +1,4 @@
-import { type AdjustKarmaBody, type AdminPermission } from '@pass-along/contracts';
+import type { AdjustKarmaBody, AdminPermission } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 
 /** Admin commands for an account; each rejects with the server's error. */

@@ -1,4 +1,4 @@
-import { type correctedFields } from '@pass-along/contracts';
+import type { correctedFields } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 type Corrected = (typeof correctedFields)[number];

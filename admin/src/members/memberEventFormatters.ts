@@ -8,7 +8,7 @@ import {
   type VouchLostWhy,
 } from '@pass-along/contracts';
 import { languages } from '../core/i18n/language.ts';
-import { type Field } from '../core/timeline/factNames.ts';
+import type { Field } from '../core/timeline/factNames.ts';
 import {
   describeConsequence,
   describeDeed,
@@ -20,7 +20,7 @@ import {
   type EventFormatters,
   type Sentence,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 const notificationFields: Record<keyof NotificationPreferences, Field> = {
   emailNewMessages: 'email about messages',

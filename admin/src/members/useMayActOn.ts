@@ -1,5 +1,5 @@
 import { whyNotChangePermissions } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 
 /**

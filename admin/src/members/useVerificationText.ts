@@ -1,4 +1,4 @@
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { memberMessages } from './membersListMessages.ts';

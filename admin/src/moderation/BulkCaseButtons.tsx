@@ -1,6 +1,6 @@
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import DoneAll from '@mui/icons-material/DoneAllOutlined';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { BulkButton } from '../core/components/BulkSelection.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

@@ -1,6 +1,6 @@
 import { decideCaseBody, limits } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ForEachDialog } from '../core/components/ForEachDialog.tsx';
 import { ReasonForEachDialog } from '../core/components/ReasonForEachDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';

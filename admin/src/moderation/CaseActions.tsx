@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionButton } from '../core/components/ActionButton.tsx';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { useLanguage } from '../core/i18n/language.ts';

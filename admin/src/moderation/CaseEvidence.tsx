@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useCaseMessages } from './caseShowMessages.ts';
 
 /** The stored copy of the reported content, part by part. */

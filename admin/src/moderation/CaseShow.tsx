@@ -1,11 +1,11 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { streams, splitCollectionCaseId } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { Facts } from '../core/components/Facts.tsx';
 import { Failure } from '../core/components/Failure.tsx';
 import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';

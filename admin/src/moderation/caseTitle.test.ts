@@ -1,4 +1,4 @@
-import { type AdminCase } from '@pass-along/contracts';
+import type { AdminCase } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { caseMessages } from './casesListMessages.ts';
 import { formatDecision } from './caseTitle.ts';

@@ -1,6 +1,6 @@
-import { type AdminCase } from '@pass-along/contracts';
-import { type ShownStatus } from '@pass-along/contracts';
-import { type caseMessages } from './casesListMessages.ts';
+import type { AdminCase } from '@pass-along/contracts';
+import type { ShownStatus } from '@pass-along/contracts';
+import type { caseMessages } from './casesListMessages.ts';
 
 /** The title of a case: its kind, and the subject's name at the time of the report, or today's name. */
 export function getCaseTitle(

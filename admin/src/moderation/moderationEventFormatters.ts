@@ -1,6 +1,6 @@
-import { type DeskKind } from '@pass-along/contracts';
+import type { DeskKind } from '@pass-along/contracts';
 import { linkMember, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reports, decisions and other tasks of admins. Reporters stay anonymous. */
 export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'moderationCase' | 'deskItem' | 'ring'> {

@@ -1,6 +1,6 @@
 import { subscriptionStates } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { StateList } from '../core/components/StateList.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { limits } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { Failure } from '../core/components/Failure.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { When } from '../core/components/When.tsx';

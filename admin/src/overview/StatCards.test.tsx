@@ -1,4 +1,4 @@
-import { type GlanceAnswer } from '@pass-along/contracts';
+import type { GlanceAnswer } from '@pass-along/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../testing/renderPage.tsx';

@@ -1,5 +1,5 @@
 import { describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences about a member's recommendations. They never name the thing, which is private to the member. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'recommendations'> {

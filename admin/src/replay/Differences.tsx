@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type DifferingRow, type TableDifference } from '@pass-along/contracts';
+import type { DifferingRow, TableDifference } from '@pass-along/contracts';
 import { fonts } from '../core/theme/palette.ts';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';

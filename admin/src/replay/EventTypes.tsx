@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, TextField, Typography } from '@mui/material';
-import { type EventTypeEntry } from '@pass-along/contracts';
+import type { EventTypeEntry } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';

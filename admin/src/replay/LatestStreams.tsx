@@ -1,7 +1,7 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useInfiniteGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { Failure } from '../core/components/Failure.tsx';
 import { getStreamPath } from '../core/components/adminPaths.ts';
 import { Section } from '../core/components/Section.tsx';

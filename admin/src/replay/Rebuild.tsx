@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { type ShownRebuild } from '@pass-along/contracts';
+import type { ShownRebuild } from '@pass-along/contracts';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
 import { When } from '../core/components/When.tsx';

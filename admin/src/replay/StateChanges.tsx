@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type StateChange } from '@pass-along/contracts';
+import type { StateChange } from '@pass-along/contracts';
 import { fonts } from '../core/theme/palette.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { replayMessages } from './replayMessages.ts';

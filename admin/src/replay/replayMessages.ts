@@ -1,4 +1,4 @@
-import { type DifferingRow, type RebuildState } from '@pass-along/contracts';
+import type { DifferingRow, RebuildState } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
 
 interface ReplayMessages {

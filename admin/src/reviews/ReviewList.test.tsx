@@ -1,4 +1,4 @@
-import { type AdminReview } from '@pass-along/contracts';
+import type { AdminReview } from '@pass-along/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { Box, Link, Rating, Typography } from '@mui/material';
 import { reviewStates } from '@pass-along/contracts';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { useCanCall } from '../core/auth/IfAllowed.tsx';
 import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';

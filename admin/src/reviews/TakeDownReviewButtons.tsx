@@ -2,7 +2,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
 import { getListPath } from '../core/components/adminPaths.ts';
 import { BulkButton } from '../core/components/BulkSelection.tsx';

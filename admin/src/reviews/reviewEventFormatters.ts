@@ -5,7 +5,7 @@ import {
   subject,
   type EventFormatters,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
 export function createFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {

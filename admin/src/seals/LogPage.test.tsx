@@ -1,9 +1,9 @@
-import { type LogFinding } from '@pass-along/contracts';
+import type { LogFinding } from '@pass-along/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFile } from '../core/components/saveFile.ts';
-import { type Language } from '../core/i18n/language.ts';
+import type { Language } from '../core/i18n/language.ts';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { LogPage } from './LogPage.tsx';

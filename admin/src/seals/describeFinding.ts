@@ -1,5 +1,5 @@
-import { type LogFinding } from '@pass-along/contracts';
-import { type LogMessages } from './logMessages.ts';
+import type { LogFinding } from '@pass-along/contracts';
+import type { LogMessages } from './logMessages.ts';
 
 /** One finding about the log as a sentence. */
 export function describeFinding(finding: LogFinding, { findings, event }: LogMessages): string {

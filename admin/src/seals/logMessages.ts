@@ -1,4 +1,4 @@
-import { type LoggedEvent } from '@pass-along/contracts';
+import type { LoggedEvent } from '@pass-along/contracts';
 import { formatPlural, defineMessages } from '../core/i18n/defineMessages.ts';
 
 export interface LogMessages {

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import type { AnswerOf, Endpoints } from '@pass-along/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type SettingsChange } from '@pass-along/contracts';
+import type { SettingsChange } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';

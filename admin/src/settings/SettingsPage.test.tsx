@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Language } from '../core/i18n/language.ts';
+import type { Language } from '../core/i18n/language.ts';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';

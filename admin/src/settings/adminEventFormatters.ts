@@ -9,7 +9,7 @@ import {
   type Facts,
   type EventFormatters,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 const settingFields: Record<keyof CommunitySettings, Field> = {
   name: 'community name',

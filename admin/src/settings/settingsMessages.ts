@@ -1,4 +1,4 @@
-import { type Language, type SignupPolicy } from '@pass-along/contracts';
+import type { Language, SignupPolicy } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 
 interface SettingsMessages {

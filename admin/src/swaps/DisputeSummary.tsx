@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type StoryStep, type SwapStoryAnswer, pickKey } from '@pass-along/contracts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { Failure } from '../core/components/Failure.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Section } from '../core/components/Section.tsx';

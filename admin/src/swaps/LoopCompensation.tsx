@@ -1,8 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { type ShownStatus, type SwapLoopReplacementStatus } from '@pass-along/contracts';
+import type { ShownStatus, SwapLoopReplacementStatus } from '@pass-along/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PersonLink } from '../core/components/PersonLink.tsx';

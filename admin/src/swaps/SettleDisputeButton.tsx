@@ -3,7 +3,7 @@ import { Button, TextField, Typography } from '@mui/material';
 import { findFieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ActionDialog } from '../core/components/ActionDialog.tsx';
 import { useFieldErrors } from '../core/components/useFieldErrors.ts';
 import { componentMessages } from '../core/components/componentMessages.ts';

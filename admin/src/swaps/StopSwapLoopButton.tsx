@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { limits, stopSwapLoopBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { swapLoopMessages } from './swapLoopsListMessages.ts';

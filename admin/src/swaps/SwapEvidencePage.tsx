@@ -4,7 +4,7 @@ import { streams, type StoryStep } from '@pass-along/contracts';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { type PersonRef, type SwapItem } from '@pass-along/contracts';
+import type { PersonRef, SwapItem } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { PersonLink } from '../core/components/PersonLink.tsx';

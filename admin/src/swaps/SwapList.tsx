@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { swapStatuses } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { getRecordPath } from '../core/components/adminPaths.ts';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { swapLoopStatuses } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';

@@ -1,8 +1,8 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';

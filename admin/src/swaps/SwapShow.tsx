@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { streams, type ActionRequiredBy } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../core/api/resourceRecords.ts';
+import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { CopyableId } from '../core/components/CopyableId.tsx';
 import { Facts } from '../core/components/Facts.tsx';
 import { getRecordPath } from '../core/components/adminPaths.ts';

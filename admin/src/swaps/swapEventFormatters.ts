@@ -8,7 +8,7 @@ import {
   type DataOf,
   type EventFormatters,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of a swap request, from proposal to end; its subject is the requested item. */
 export function createFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap' | 'swapLoopSearches'> {

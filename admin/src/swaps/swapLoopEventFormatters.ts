@@ -8,7 +8,7 @@ import {
   type EventFormatters,
   type Sentence,
 } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 type Legs = DataOf<'SwapLoopOffered'>['legs'];
 

@@ -1,4 +1,4 @@
-import { type SwapLoopEnd, type SwapLoopReplacementStatus } from '@pass-along/contracts';
+import type { SwapLoopEnd, SwapLoopReplacementStatus } from '@pass-along/contracts';
 import { defineMessages } from '../core/i18n/defineMessages.ts';
 import { swapLoopNames } from './swapLoopNames.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldError } from '@pass-along/contracts';
+import type { FieldError } from '@pass-along/contracts';
 import { vi } from 'vitest';
 
 export interface Call {

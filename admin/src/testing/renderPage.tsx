@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { allPermissions, type AdminPermission } from '@pass-along/contracts';
 import { dataProvider } from '../core/resources/dataProvider.ts';
 import { createQueryClient } from '../core/api/adminQueryClient.ts';
-import { type ResourceName } from '../core/api/resourceRecords.ts';
+import type { ResourceName } from '../core/api/resourceRecords.ts';
 import { authProvider } from '../core/auth/authProvider.ts';
 import { createI18nProvider } from '../core/resources/i18nProvider.ts';
-import { type Language } from '../core/i18n/language.ts';
+import type { Language } from '../core/i18n/language.ts';
 import { resources } from '../core/resources/resources.ts';
 
 interface PageOptions {

@@ -1,4 +1,4 @@
-import { type Sentence } from '../core/timeline/eventFormatter.ts';
+import type { Sentence } from '../core/timeline/eventFormatter.ts';
 
 /** A sentence as plain text, with its references in brackets. */
 export function toPlainText(sentence: Sentence): string {

@@ -1,5 +1,5 @@
 import { linkItem, linkMember, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
-import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+import type { FormatHelpers } from '../core/timeline/formatHelpers.ts';
 
 /** Sentences of saved searches and of their matches. */
 export function createFormatters({ t }: FormatHelpers): EventFormatters<'savedSearches' | 'wishMatch'> {

@@ -2,12 +2,12 @@ import { endpoints, normalizeCode, DomainError } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
 import { pickLanguage } from '../core/pickLanguage.ts';
 import { isThrottled, checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type Accounts } from './accountService.ts';
-import { type GoogleIdentities } from './googleIdentities.ts';
-import { type OpenSession } from './openSession.ts';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { Accounts } from './accountService.ts';
+import type { GoogleIdentities } from './googleIdentities.ts';
+import type { OpenSession } from './openSession.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface AccountRoutesDeps {
   accounts: Accounts;

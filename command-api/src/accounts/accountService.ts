@@ -21,17 +21,17 @@ import {
   verifyPassword,
 } from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
-import { type FactorProof } from '../members/memberState.ts';
+import type { FactorProof } from '../members/memberState.ts';
 import { canPass } from '../members/memberSecondFactorDecisions.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, findReservationOwner, type ReservationOwners } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type AdminRoster } from '../members/adminRoster.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { AdminRoster } from '../members/adminRoster.ts';
 import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { checkFactorPassed, toFactorProof } from './factorProof.ts';
-import { type GoogleIdentity } from './googleIdentities.ts';
+import type { GoogleIdentity } from './googleIdentities.ts';
 
 /** `deletionCancelled` if the account was about to be deleted. */
 export type SignInOutcome = Outcome<RegisteredMember> & { deletionCancelled: boolean };

@@ -1,11 +1,11 @@
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
-import { type Accounts } from './accountService.ts';
-import { type Credentials } from './credentialService.ts';
-import { type GoogleIdentities } from './googleIdentities.ts';
-import { type OpenSession } from './openSession.ts';
-import { type SecondFactors } from './secondFactorService.ts';
+import type { Accounts } from './accountService.ts';
+import type { Credentials } from './credentialService.ts';
+import type { GoogleIdentities } from './googleIdentities.ts';
+import type { OpenSession } from './openSession.ts';
+import type { SecondFactors } from './secondFactorService.ts';
 import { usernamePolicy } from './usernamePolicy.ts';
 import { registerAccountRoutes } from './accountRoutes.ts';
 import { registerCredentialRoutes } from './credentialRoutes.ts';

@@ -1,14 +1,14 @@
 import { endpoints, streams } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
 import { withPasswordLimit } from '../core/passwordLimit.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type Credentials } from './credentialService.ts';
-import { type OpenSession } from './openSession.ts';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { Credentials } from './credentialService.ts';
+import type { OpenSession } from './openSession.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface CredentialRoutesDeps {
   handler: CommandHandler;

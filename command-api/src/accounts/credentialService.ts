@@ -3,16 +3,16 @@ import { deriveId, hashPassword, verifyPassword, type Logger } from '@pass-along
 import { getEmailChange } from '../members/memberAccessDecisions.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getActiveMember } from '../members/memberStatusRules.ts';
-import { type InvitationService } from '../invitations/invitationService.ts';
+import type { InvitationService } from '../invitations/invitationService.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import {
   reserveValue,
   findReservationOwner,
   releaseValue,
   type ReservationOwners,
 } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { isSameDigest, createMailedToken, readMailedToken } from './mailedTokens.ts';
 

@@ -1,8 +1,8 @@
 import { appCode, limits, normalizeCode, DomainError } from '@pass-along/contracts';
 import { verifySync } from 'otplib';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type FactorProof, type Member } from '../members/memberState.ts';
-import { type Outcome } from '../core/commandContext.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { FactorProof, Member } from '../members/memberState.ts';
+import type { Outcome } from '../core/commandContext.ts';
 
 /** Codes of the previous and the next 30 seconds are accepted, because clocks differ and typing takes time. */
 const toleranceSeconds = 30;

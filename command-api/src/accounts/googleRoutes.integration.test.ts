@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { streams } from '@pass-along/contracts';
 import { authenticatorCode } from '@pass-along/platform/testing';
 import jwt from 'jsonwebtoken';

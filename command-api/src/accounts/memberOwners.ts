@@ -1,8 +1,8 @@
 import { streams } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Reservation, type ReservationOwners } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Reservation, ReservationOwners } from '../reservations/reserveValue.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 
 /** Tells whether a member still needs a claimed address, username or Google account. */
 export function createMemberOwners(handler: CommandHandler, digests: KeyedDigests): ReservationOwners {

@@ -1,8 +1,8 @@
 import { DomainError, type MemberRole, type SessionAnswer } from '@pass-along/contracts';
-import { type Tokens } from '@pass-along/platform';
-import { type SettingsService } from '../settings/settingsService.ts';
-import { type RegisteredMember } from '../members/memberDecider.ts';
-import { type Outcome } from '../core/commandContext.ts';
+import type { Tokens } from '@pass-along/platform';
+import type { SettingsService } from '../settings/settingsService.ts';
+import type { RegisteredMember } from '../members/memberDecider.ts';
+import type { Outcome } from '../core/commandContext.ts';
 import { noAnnouncements } from '../core/commandRoute.ts';
 
 export type OpenSession = (

@@ -10,17 +10,17 @@ import {
   type SignupPolicy,
   whyNotChangePermissions,
 } from '@pass-along/contracts';
-import { type InvitationService } from '../invitations/invitationService.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
-import { type IssuedInvitation } from '../invitations/invitationDecider.ts';
+import type { InvitationService } from '../invitations/invitationService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
+import type { IssuedInvitation } from '../invitations/invitationDecider.ts';
 import { checkName } from '../members/checkName.ts';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
 import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, isTaken, type ReservationOwners } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type AdminRoster } from '../members/adminRoster.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { AdminRoster } from '../members/adminRoster.ts';
 import { getUsernameCandidates } from './usernameCandidates.ts';
 
 /** A person that signs up. */

@@ -1,9 +1,9 @@
 import { endpoints } from '@pass-along/contracts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
 import { withPasswordLimit } from '../core/passwordLimit.ts';
-import { type OpenSession } from './openSession.ts';
-import { type SecondFactors } from './secondFactorService.ts';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { OpenSession } from './openSession.ts';
+import type { SecondFactors } from './secondFactorService.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface SecondFactorRoutesDeps {
   secondFactors: SecondFactors;

@@ -1,13 +1,13 @@
 import { limits, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { generateSecret, generateURI } from 'otplib';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { generateCode } from '../core/randomCode.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { memberDecider, type Member, type MemberCommand, type RegisteredMember } from '../members/memberDecider.ts';
 import { getActiveMember } from '../members/memberStatusRules.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Credentials } from './credentialService.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Credentials } from './credentialService.ts';
 import { toRegisteredOutcome } from '../members/registeredOutcome.ts';
 import { checkFactorPassed, toFactorProof, findTimeStep } from './factorProof.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AssistantEvent } from '@pass-along/contracts';
+import type { AssistantEvent } from '@pass-along/contracts';
 import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** What a member agreed to. */
 export interface AssistantConsent {

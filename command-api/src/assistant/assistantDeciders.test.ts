@@ -1,4 +1,4 @@
-import { type AssistantDayEvent, type AssistantOutcome } from '@pass-along/contracts';
+import type { AssistantDayEvent, AssistantOutcome } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

@@ -1,4 +1,4 @@
-import { type AssistantProblem } from '@pass-along/contracts';
+import type { AssistantProblem } from '@pass-along/contracts';
 
 /** The service gave no draft. Carries nothing that the service said, because an answer may repeat the key. */
 export class AssistantFailure extends Error {

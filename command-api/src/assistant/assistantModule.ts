@@ -1,6 +1,6 @@
-import { type AssistantConfig } from '@pass-along/platform';
+import type { AssistantConfig } from '@pass-along/platform';
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { assistantDayDecider } from './assistantDayDecider.ts';
 import { assistantDecider } from './assistantDecider.ts';
 import { registerAssistantRoutes } from './assistantRoutes.ts';

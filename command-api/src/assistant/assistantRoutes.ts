@@ -1,10 +1,10 @@
 import { DomainError, endpoints, streams } from '@pass-along/contracts';
-import { type AssistantConfig } from '@pass-along/platform';
-import { type Response } from 'express';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { AssistantConfig } from '@pass-along/platform';
+import type { Response } from 'express';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { acceptsLines, createLineWriter } from '../core/jsonLines.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { assistantDecider, type AssistantCommand } from './assistantDecider.ts';
 import { suggestDescription, type SuggestionDeps } from './suggestDescription.ts';
 

@@ -1,4 +1,4 @@
-import { type AssistantConfig } from '@pass-along/platform';
+import type { AssistantConfig } from '@pass-along/platform';
 import {
   beginDraftStream,
   formatDraftPart,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { assistantLimits, type AssistantProblem } from '@pass-along/contracts';
-import { type AssistantConfig } from '@pass-along/platform';
+import type { AssistantConfig } from '@pass-along/platform';
 import { AssistantFailure } from './assistantFailure.ts';
 import { buildPrompt, type DraftRequest } from './assistantPrompt.ts';
 import { readDraftEvents } from './draftEvents.ts';

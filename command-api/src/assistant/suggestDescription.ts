@@ -19,12 +19,12 @@ import {
   type Position,
 } from '@pass-along/platform';
 import { type CommandContext, createFollowUpContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Clock } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Clock } from '../core/commandRoute.ts';
 import { loadFormPicture } from '../items/loadFormPicture.ts';
 import { assistantDayDecider, type AssistantDayCommand } from './assistantDayDecider.ts';
 import { AssistantFailure } from './assistantFailure.ts';
-import { type DraftRequest } from './assistantPrompt.ts';
+import type { DraftRequest } from './assistantPrompt.ts';
 import { cleanDraftPart, toDraft } from './draftText.ts';
 import { streamDraft } from './streamDraft.ts';
 

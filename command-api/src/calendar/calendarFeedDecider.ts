@@ -1,6 +1,6 @@
-import { type CalendarFeedEvent } from '@pass-along/contracts';
+import type { CalendarFeedEvent } from '@pass-along/contracts';
 import { secret, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Creation time of a member's private calendar address; null without an address. */
 export interface CalendarFeed {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError, limits, type CallEnding, type CallEvent } from '@pass-along/contracts';
 import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 const callSides = z.object({
   callId: z.string(),

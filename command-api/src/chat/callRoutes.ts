@@ -2,11 +2,11 @@ import { endpoints, DomainError, streams, type CallAnswer, type IceServer } from
 import { openCallsTable, readModelSchema } from '@pass-along/contracts/tables';
 import { deriveId } from '@pass-along/platform';
 import type pg from 'pg';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { callDecider, getOpenCall, type CallCommand, type OpenCallState } from './callDecider.ts';
-import { type Conversations } from './conversationService.ts';
+import type { Conversations } from './conversationService.ts';
 
 export interface CallRoutesDeps {
   handler: CommandHandler;

@@ -1,4 +1,4 @@
-import { type Language, type MessageCall } from '@pass-along/contracts';
+import type { Language, MessageCall } from '@pass-along/contracts';
 
 type Ended = Pick<MessageCall, 'why' | 'seconds'>;
 

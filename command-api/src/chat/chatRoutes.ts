@@ -1,11 +1,11 @@
 import { buildCircleAvatarUrl, endpoints, DomainError, streams } from '@pass-along/contracts';
-import { type PictureAddresses } from '@pass-along/platform';
+import type { PictureAddresses } from '@pass-along/platform';
 import { messageDecider, getSentMessage, type SentMessage } from './messageDecider.ts';
 import { readingDecider } from './readingDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
-import { type ReadConversationFigures } from './conversationFigures.ts';
-import { type Conversations } from './conversationService.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
+import type { ReadConversationFigures } from './conversationFigures.ts';
+import type { Conversations } from './conversationService.ts';
 import { filterMentionedIds, type SendMessage } from './sendMessage.ts';
 
 export interface ChatRoutesDeps {

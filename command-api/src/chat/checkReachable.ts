@@ -1,8 +1,8 @@
 import { streams, whyNotReach } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
 import { conversationDecider } from './conversationDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type PolicyLoader } from '../core/policy.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { PolicyLoader } from '../core/policy.ts';
 import { deriveDirectId } from './conversationService.ts';
 
 async function loadBlocks(handler: CommandHandler, by: string, other: string) {

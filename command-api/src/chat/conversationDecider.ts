@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError, type ConversationEvent } from '@pass-along/contracts';
 import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 interface MemberPair {
   /** Members that have blocked the other one. */

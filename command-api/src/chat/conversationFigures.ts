@@ -1,4 +1,4 @@
-import { type OpenedConversation } from '@pass-along/contracts';
+import type { OpenedConversation } from '@pass-along/contracts';
 import {
   conversationsTable,
   messagesTable,
@@ -7,7 +7,7 @@ import {
   readModelSchema,
   type MessageRow,
 } from '@pass-along/contracts/tables';
-import { type Logger } from '@pass-along/platform';
+import type { Logger } from '@pass-along/platform';
 import type pg from 'pg';
 
 type Figures = Pick<OpenedConversation, 'lastMessage' | 'unreadCount'>;

@@ -24,7 +24,7 @@ import { memberDecider, type RegisteredMember } from '../members/memberDecider.t
 import { resolveSuspension } from '../members/memberStatusRules.ts';
 import { circleDecider, isInCircle, type FoundedCircle } from '../circles/circleDecider.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** The id of the direct conversation of two members, the same in either order. */
 export function deriveDirectId(one: string, other: string): string {

@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
-import { type FileStore, type KeyVault } from '@pass-along/platform';
+import type { FileStore, KeyVault } from '@pass-along/platform';
 import { messageDecider } from './messageDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { removeAttachment } from './messageAttachments.ts';
 
 export interface ForgetMessageDeps {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
+import type { FileStore, ImageWork, UploadedFile } from '@pass-along/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStoreFile } from './messageAttachments.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ReadingEvent } from '@pass-along/contracts';
+import type { ReadingEvent } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** The last message that a member has marked as read today; marking it again changes nothing. */
 interface Reading {

@@ -8,10 +8,10 @@ import {
 } from '@pass-along/contracts';
 import { deriveId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
 import { isGone, messageDecider, getSentMessage } from './messageDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { createStoreFile, removeAttachment } from './messageAttachments.ts';
-import { type Conversations } from './conversationService.ts';
+import type { Conversations } from './conversationService.ts';
 
 export interface SendMessageDeps {
   handler: CommandHandler;

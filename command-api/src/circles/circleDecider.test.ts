@@ -1,4 +1,4 @@
-import { type CircleEvent } from '@pass-along/contracts';
+import type { CircleEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

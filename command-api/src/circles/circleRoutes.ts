@@ -1,6 +1,6 @@
 import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
-import { type PictureAddresses } from '@pass-along/platform';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { PictureAddresses } from '@pass-along/platform';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 import {
   circleDecider,
   getFoundedCircle,
@@ -8,12 +8,12 @@ import {
   type CircleCommand,
   type FoundedCircle,
 } from './circleDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
 import { loadPerson } from '../members/loadPerson.ts';
-import { type ReviseCircle } from './reviseCircle.ts';
+import type { ReviseCircle } from './reviseCircle.ts';
 import { toFoundedOutcome, type Circles } from './circleService.ts';
 
 export interface CircleRoutesDeps {

@@ -7,11 +7,11 @@ import {
   type Reservation,
   type ReservationOwners,
 } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { generateCode } from '../core/randomCode.ts';
 import { checkEditable, circleDecider, getFoundedCircle, type Circle, type FoundedCircle } from './circleDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** Commands that touch a circle and its invite code together. */
 export interface Circles {

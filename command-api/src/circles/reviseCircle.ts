@@ -17,8 +17,8 @@ import {
   type UploadedFile,
 } from '@pass-along/platform';
 import { checkEditable, circleDecider, type FoundedCircle } from './circleDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { hashContent } from '../core/preparePictures.ts';
 import { toFoundedOutcome } from './circleService.ts';
 

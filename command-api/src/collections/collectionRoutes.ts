@@ -1,8 +1,8 @@
 import { DomainError, endpoints, limits, streams } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { checkItemVisible } from '../items/itemVisibility.ts';
 import { collectionsDecider, type CollectionsCommand } from './collectionsDecider.ts';

@@ -2,8 +2,8 @@ import { endpoints, DomainError, streams } from '@pass-along/contracts';
 import { deriveRingId } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
 import { ringDecider } from './ringDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 
 /** Judgements of admins about members that exchange mostly with each other. */
 export function registerCollusionRingRoutes(write: Write, handler: CommandHandler): void {

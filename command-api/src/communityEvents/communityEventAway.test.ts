@@ -1,4 +1,4 @@
-import { type Caller } from '@pass-along/contracts';
+import type { Caller } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { eventPlanned, joined, offered, offerEnded, ofFair, waits } from '../testing/communityEvents.ts';
 import { givenFor } from '../testing/given.ts';

@@ -1,4 +1,4 @@
-import { type Caller, type CommunityEventEvent, type SeriesPlace } from '@pass-along/contracts';
+import type { Caller, CommunityEventEvent, SeriesPlace } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   eventPlanned,

@@ -17,7 +17,7 @@ import {
   type SeriesPlace,
 } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type CommandOf } from './communityEventCommands.ts';
+import type { CommandOf } from './communityEventCommands.ts';
 import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
 import { rescheduleSeatOffers, withSeatOffers } from './communityEventSeatDecisions.ts';
 import {

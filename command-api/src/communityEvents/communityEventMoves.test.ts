@@ -1,4 +1,4 @@
-import { type Caller, type CommunityEventEvent, type EventVenue } from '@pass-along/contracts';
+import type { Caller, CommunityEventEvent, EventVenue } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   eventMoved,

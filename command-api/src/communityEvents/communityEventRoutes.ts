@@ -12,22 +12,22 @@ import {
   type PlanEventBody,
 } from '@pass-along/contracts';
 import { deriveId, type PictureAddresses, type SiteAddress } from '@pass-along/platform';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import type pg from 'pg';
 import { readBlockedMembers } from '../chat/readBlockedMembers.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
-import { type CommunityEventCommand } from './communityEventCommands.ts';
+import type { CommunityEventCommand } from './communityEventCommands.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { listLaterDates } from './communityEventPolicy.ts';
-import { type ChangeEventPicture } from './eventPictures.ts';
+import type { ChangeEventPicture } from './eventPictures.ts';
 import { getPlannedEvent, isPlanned, isPlannerAway, type CommunityEventState } from './communityEventState.ts';
 import { findMeetingPlace } from '../meetingPlaces/findMeetingPlace.ts';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { createAwayContext, isMemberAway } from '../members/awayMembers.ts';
 import { loadPerson } from '../members/loadPerson.ts';
 

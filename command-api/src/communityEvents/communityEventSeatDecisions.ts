@@ -9,7 +9,7 @@ import {
   type ShownParticipant,
 } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type CommandOf } from './communityEventCommands.ts';
+import type { CommandOf } from './communityEventCommands.ts';
 import {
   applyEvents,
   countTakenSeats,

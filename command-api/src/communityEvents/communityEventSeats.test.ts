@@ -2,7 +2,7 @@ import { type CommunityEventEvent, DomainError, type ShownParticipant } from '@p
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventPlanned, ofFair } from '../testing/communityEvents.ts';
-import { type CommunityEventCommand } from './communityEventCommands.ts';
+import type { CommunityEventCommand } from './communityEventCommands.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { isPlanned, type CommunityEventState } from './communityEventState.ts';
 

@@ -2,7 +2,7 @@ import { createPictureAddresses } from '@pass-along/platform';
 import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { communityEventPolicy } from './communityEventPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createChangeEventPicture } from './eventPictures.ts';

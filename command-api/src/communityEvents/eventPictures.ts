@@ -1,8 +1,8 @@
 import { DomainError, picturePaths, streams, whyNotChangeEventPicture, type Caller } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { FileStore, ImageWork, Logger, UploadedFile } from '@pass-along/platform';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
 import { communityEventDecider } from './communityEventDecider.ts';
 import { getPlannedEvent, toJudgedEvent, type CommunityEventState } from './communityEventState.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusals, DomainError, type ContactEvent, contactState, contactEvents } from '@pass-along/contracts';
 import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
 type State = Extract<ContactEvent, { type: 'ContactMessageMarked' }>['data']['state'];

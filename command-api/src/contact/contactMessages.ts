@@ -1,7 +1,7 @@
 import { streams, type ContactBody } from '@pass-along/contracts';
 import { deriveId, type Position } from '@pass-along/platform';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { contactMessageDecider } from './contactMessageDecider.ts';
 
 /** Commands about messages from the contact form. Each returns the position of its last event. */

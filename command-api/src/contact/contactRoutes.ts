@@ -1,10 +1,10 @@
 import { endpoints } from '@pass-along/contracts';
 import { getClientAddress } from '@pass-along/platform';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type ContactMessages } from './contactMessages.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { ContactMessages } from './contactMessages.ts';
 
 export interface ContactRoutesDeps {
   messages: ContactMessages;

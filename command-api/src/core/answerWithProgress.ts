@@ -1,4 +1,4 @@
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { acceptsLines, createLineWriter } from './jsonLines.ts';
 
 export interface LongAnswer<A> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@pass-along/contracts';
-import { type Response } from 'express';
-import { type AttemptLimit } from './attemptLimit.ts';
+import type { Response } from 'express';
+import type { AttemptLimit } from './attemptLimit.ts';
 
 /** Counts an attempt. @throws DomainError rate_limited, with a Retry-After header, after too many attempts */
 export function checkAttemptLimit(limit: AttemptLimit, key: string, now: Date, res: Response): void {

@@ -1,4 +1,4 @@
-import { type ActedBy, type Actor, type AdminPermission } from '@pass-along/contracts';
+import type { ActedBy, Actor, AdminPermission } from '@pass-along/contracts';
 import { deriveId, type Position } from '@pass-along/platform';
 
 /** The data that accompanies every command. */

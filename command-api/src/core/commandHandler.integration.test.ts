@@ -3,12 +3,12 @@ import { createId, StoreUnavailable, type EventStore, type StoredEvent } from '@
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageDecider, type Message } from '../chat/messageDecider.ts';
-import { type ItemCommand } from '../items/itemCommands.ts';
+import type { ItemCommand } from '../items/itemCommands.ts';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type Item } from '../items/itemState.ts';
+import type { Item } from '../items/itemState.ts';
 import { anna, at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
-import { type CommandContext, type Outcome } from './commandContext.ts';
+import type { CommandContext, Outcome } from './commandContext.ts';
 import { streamWeight } from './foldedStreams.ts';
 import { createCommandHandler, computeRetryDelay, type CommandHandler } from './commandHandler.ts';
 

@@ -11,8 +11,8 @@ import {
   createBatchQueue,
   takeFirst,
 } from '@pass-along/platform';
-import { type Decider } from './decider.ts';
-import { type CommandContext, type Outcome } from './commandContext.ts';
+import type { Decider } from './decider.ts';
+import type { CommandContext, Outcome } from './commandContext.ts';
 import { decideAll, type PendingCommand } from './decisionRound.ts';
 import { createFoldedStreams } from './foldedStreams.ts';
 import { foldUntilRevision, createEmptyFold, type AnyCommand, type FoldedStream } from './streamFold.ts';

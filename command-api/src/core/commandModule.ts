@@ -1,22 +1,22 @@
-import { type IceServer, type StreamCategory } from '@pass-along/contracts';
-import {
-  type Consumer,
-  type CopyTokens,
-  type EventStore,
-  type FileStore,
-  type GetEndedGeneration,
-  type ImageWork,
-  type KeyVault,
-  type Logger,
-  type SiteAddress,
+import type { IceServer, StreamCategory } from '@pass-along/contracts';
+import type {
+  Consumer,
+  CopyTokens,
+  EventStore,
+  FileStore,
+  GetEndedGeneration,
+  ImageWork,
+  KeyVault,
+  Logger,
+  SiteAddress,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type AttemptLimit } from './attemptLimit.ts';
-import { type CommandHandler } from './commandHandler.ts';
-import { type Clock, type Write } from './commandRoute.ts';
-import { type KeyedDigests } from './keyedDigests.ts';
-import { type PolicyDeps } from './policyConsumer.ts';
-import { type AnyDecider, type Deciders } from './streamFold.ts';
+import type { AttemptLimit } from './attemptLimit.ts';
+import type { CommandHandler } from './commandHandler.ts';
+import type { Clock, Write } from './commandRoute.ts';
+import type { KeyedDigests } from './keyedDigests.ts';
+import type { PolicyDeps } from './policyConsumer.ts';
+import type { AnyDecider, Deciders } from './streamFold.ts';
 
 /** The dependencies that every feature may use. A module that needs services of features names them, too. */
 export interface CoreKit {

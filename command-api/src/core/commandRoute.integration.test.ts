@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { consistencyHeader, endpoints } from '@pass-along/contracts';
 import { authenticate, createTokens, createErrorMiddleware } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CommandContext } from './commandContext.ts';
+import type { CommandContext } from './commandContext.ts';
 import { createWrite } from './commandRoute.ts';
 
 const tokens = createTokens({ secret: 'a secret for tests, long enough', days: 1 });

@@ -23,8 +23,8 @@ import {
   type SegmentRouters,
   type WriterAnnouncements,
 } from '@pass-along/platform';
-import { type Request, type Response } from 'express';
-import { type CommandContext } from './commandContext.ts';
+import type { Request, Response } from 'express';
+import type { CommandContext } from './commandContext.ts';
 
 /** The source of a command's time. */
 export type Clock = () => Date;

@@ -1,5 +1,5 @@
 import { DomainError, type RefusalCode } from '@pass-along/contracts';
-import { type CommandSchemas } from './commandFields.ts';
+import type { CommandSchemas } from './commandFields.ts';
 
 /**
  * A pure aggregate: `decide` answers a command with events or throws DomainError, and `evolve` folds one event into

@@ -1,7 +1,7 @@
 import { getEventDefinition } from '@pass-along/contracts';
 import { deriveId, createId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from './commandContext.ts';
-import { type AnyCommand, type AnyDecider, type FoldedStream } from './streamFold.ts';
+import type { CommandContext, Outcome } from './commandContext.ts';
+import type { AnyCommand, AnyDecider, FoldedStream } from './streamFold.ts';
 
 /** A command that waits for its outcome. */
 export interface PendingCommand {

@@ -1,4 +1,4 @@
-import { type EventStore, type StoredEvent } from '@pass-along/platform';
+import type { EventStore, StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { createEmptyFold, type AnyDecider } from './streamFold.ts';
 import { createFoldedStreams, streamWeight } from './foldedStreams.ts';

@@ -1,4 +1,4 @@
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 
 /** Whether the client takes an answer as lines of JSON. */
 export function acceptsLines(req: Request): boolean {

@@ -1,5 +1,5 @@
-import { type EventStore } from '@pass-along/platform';
-import { type Decider } from './decider.ts';
+import type { EventStore } from '@pass-along/platform';
+import type { Decider } from './decider.ts';
 import { evolveState } from './streamFold.ts';
 
 /** Folds a stream to its current state. @throws UnreadableEvent because skipping an event would give a wrong state */

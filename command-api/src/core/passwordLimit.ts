@@ -1,9 +1,9 @@
 import { DomainError, type Caller } from '@pass-along/contracts';
 import { getClientAddress } from '@pass-along/platform';
-import { type Request, type Response } from 'express';
-import { type AttemptLimit } from './attemptLimit.ts';
+import type { Request, Response } from 'express';
+import type { AttemptLimit } from './attemptLimit.ts';
 import { checkAttemptLimit, isThrottled } from './checkAttemptLimit.ts';
-import { type Clock } from './commandRoute.ts';
+import type { Clock } from './commandRoute.ts';
 
 /** Runs work that needs the caller's password. Wrong passwords count like failed sign-ins. */
 export async function withPasswordLimit<T>(

@@ -1,5 +1,5 @@
 import { language, type Language } from '@pass-along/contracts';
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** The community language that the browser prefers most. */
 export function pickLanguage(req: Request): Language {

@@ -1,8 +1,8 @@
-import { type StreamCategory } from '@pass-along/contracts';
-import { type Deadline, type DeadlineChange, type CategoryEvent } from '@pass-along/platform';
+import type { StreamCategory } from '@pass-along/contracts';
+import type { Deadline, DeadlineChange, CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Decider } from './decider.ts';
-import { type AnyDecider } from './streamFold.ts';
+import type { Decider } from './decider.ts';
+import type { AnyDecider } from './streamFold.ts';
 
 /** A command as data. Sending it twice has the effect of sending it once. */
 export interface PolicyCommand {

@@ -1,8 +1,8 @@
 import { DomainError } from '@pass-along/contracts';
 import { deriveId, type Position, START } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from './commandContext.ts';
-import { type CommandHandler } from './commandHandler.ts';
-import { type PolicyCommand } from './policy.ts';
+import type { CommandContext, Outcome } from './commandContext.ts';
+import type { CommandHandler } from './commandHandler.ts';
+import type { PolicyCommand } from './policy.ts';
 
 /** The result of sending a list of commands. */
 export interface SendOutcome {

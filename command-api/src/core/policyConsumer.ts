@@ -1,4 +1,4 @@
-import { type CommunitySettings, type StreamCategory } from '@pass-along/contracts';
+import type { CommunitySettings, StreamCategory } from '@pass-along/contracts';
 import {
   type Consumer,
   type DeadlineChange,
@@ -8,9 +8,9 @@ import {
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type CommandContext } from './commandContext.ts';
-import { type CommandHandler } from './commandHandler.ts';
-import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
+import type { CommandContext } from './commandContext.ts';
+import type { CommandHandler } from './commandHandler.ts';
+import type { PolicyLoader, Policy, PolicyCommand, Reaction } from './policy.ts';
 import { isRefusal, sendCommands } from './policyCommandSender.ts';
 
 export interface PolicyDeps {

@@ -7,7 +7,7 @@ import {
   type StoredEvent,
   UnreadableEvent,
 } from '@pass-along/platform';
-import { type Decider } from './decider.ts';
+import type { Decider } from './decider.ts';
 
 /** A command with its name, which is stored in the metadata of its events. */
 export interface AnyCommand {

@@ -1,5 +1,5 @@
 import { deriveId, type KeyVault } from '@pass-along/platform';
-import { type KeyedDigests } from './keyedDigests.ts';
+import type { KeyedDigests } from './keyedDigests.ts';
 
 /** Finds the id under which the data of an email address is stored, for one kind of stream. */
 export type FindSubjectId = (kind: 'inviteRequest' | 'newsletter', email: string) => Promise<string>;

@@ -7,7 +7,7 @@ import { itemDecider } from '../items/itemDecider.ts';
 import { rosterDecider } from '../members/rosterDecider.ts';
 import { at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
-import { type CommandContext } from './commandContext.ts';
+import type { CommandContext } from './commandContext.ts';
 import { createCommandHandler, type CommandHandler } from './commandHandler.ts';
 
 let place: Place;

@@ -1,7 +1,7 @@
 import { getSession } from '@pass-along/platform';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createAttemptLimit } from './attemptLimit.ts';
-import { type Clock } from './commandRoute.ts';
+import type { Clock } from './commandRoute.ts';
 import { checkAttemptLimit } from './checkAttemptLimit.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,4 +1,4 @@
-import { type DeskItemEvent } from '@pass-along/contracts';
+import type { DeskItemEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError, type DeskItemEvent, claimKinds, watchedKinds } from '@pass-along/contracts';
 import { moment, actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** The admin desk's own data of a waiting task. The task's stream tells whether it still waits. */
 interface DeskItem {

@@ -6,7 +6,7 @@ import {
   type MemberEvent,
   type ModerationCaseEvent,
 } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { at, memberRegistered } from '../testing/events.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';

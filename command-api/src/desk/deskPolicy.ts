@@ -1,8 +1,8 @@
 import { getOverdueTime, streams, type WatchedKind, watchedKinds } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import { deskItemDecider } from './deskItemDecider.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
-import { type ModerationCase } from '../moderation/moderationCaseState.ts';
+import type { ModerationCase } from '../moderation/moderationCaseState.ts';
 import { findWaitStart, oldestParkedWaits, type ParkedWait } from './deskWaitStart.ts';
 import { createPolicyCommand, type Policy, type PolicyLoader, type Reaction } from '../core/policy.ts';
 

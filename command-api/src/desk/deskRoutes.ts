@@ -14,10 +14,10 @@ import { deskItemDecider } from './deskItemDecider.ts';
 import { getOfferedSwapLoop, swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
 import { isParticipant } from '../swaps/swapState.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
-import { type PolicyLoader } from '../core/policy.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
+import type { PolicyLoader } from '../core/policy.ts';
 import { findWaitStart } from './deskWaitStart.ts';
 
 /** Registers the routes by which admins take items from the desk and give them back. */

@@ -6,7 +6,7 @@ import { isDeclined } from '../members/memberStatusRules.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
 import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { swapDecider } from '../swaps/swapDecider.ts';
-import { type PolicyLoader } from '../core/policy.ts';
+import type { PolicyLoader } from '../core/policy.ts';
 
 export interface ParkedWait {
   /** `<consumer>.<event id>` */

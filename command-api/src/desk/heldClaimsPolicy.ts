@@ -1,5 +1,5 @@
 import { getDeskPermission, streams, type ClaimKind, type EventIn } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { findWaitStart } from './deskWaitStart.ts';
 import { deskItemDecider } from './deskItemDecider.ts';

@@ -1,7 +1,7 @@
 import { getPictureFolderPath, streams } from '@pass-along/contracts';
 import { deriveId, type FileStore, type KeyVault } from '@pass-along/platform';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 export interface DestroyEvidenceDeps {
   handler: CommandHandler;

@@ -3,8 +3,8 @@ import { deriveId, type EventStore, type FileStore, type KeyVault, UnreadableEve
 import type pg from 'pg';
 import { createAdminRoster } from '../members/adminRoster.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { forgetMails } from '../mail/mailOutbox.ts';
 import { findErasureScope, findLinkedSubjects, readMemberTraces } from './erasureScope.ts';
 import { getErasureRule } from './erasureSteps.ts';

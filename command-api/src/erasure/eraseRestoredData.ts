@@ -10,10 +10,10 @@ import {
   type Logger,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type createForgetMessage } from '../chat/forgetMessage.ts';
+import type { createForgetMessage } from '../chat/forgetMessage.ts';
 import { messageDecider } from '../chat/messageDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type createEraseMember } from './eraseMember.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { createEraseMember } from './eraseMember.ts';
 
 export interface RestoredDataDeps {
   store: EventStore;

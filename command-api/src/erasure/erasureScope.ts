@@ -7,7 +7,7 @@ import {
   type PersonalMark,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { type EventStore, type StoredEvent } from '@pass-along/platform';
+import type { EventStore, StoredEvent } from '@pass-along/platform';
 import { getErasureRule, erasureRules, type ErasedMember } from './erasureSteps.ts';
 
 /** Facts about a member that an erasure needs, from the member's stream. */

@@ -1,5 +1,5 @@
 import { getStreamId, type AnyEvent, type EventIn, type StreamCategory } from '@pass-along/contracts';
-import { type Position } from '@pass-along/platform';
+import type { Position } from '@pass-along/platform';
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { communityEventDecider } from '../communityEvents/communityEventDecider.ts';
@@ -8,8 +8,8 @@ import { getItemPicturePaths } from '../items/itemPictures.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
 import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { createEndCommands } from '../swaps/acceptanceProcess.ts';
 import { sendCommands } from '../core/policyCommandSender.ts';
 

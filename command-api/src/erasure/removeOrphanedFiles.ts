@@ -1,5 +1,5 @@
 import { findFileStream, buildUploadUrl } from '@pass-along/contracts';
-import { type EventStore, type FileStore } from '@pass-along/platform';
+import type { EventStore, FileStore } from '@pass-along/platform';
 import { getFilePaths } from './erasureScope.ts';
 
 const dayMs = 86_400_000;

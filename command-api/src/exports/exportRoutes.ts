@@ -16,9 +16,9 @@ import { exportSchedulesDecider, findSameSchedule } from './exportSchedulesDecid
 import { figuresExportDecider } from './figuresExportDecider.ts';
 import { listExportDecider } from './listExportDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 
 /** An export starts with a command, so that the log records it. The file itself is read from query-api. */
 export function registerExportRoutes(write: Write, handler: CommandHandler, settings: SettingsService): void {

@@ -9,8 +9,8 @@ import {
   exportScheduleEvents,
 } from '@pass-along/contracts';
 import { moment, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
-import { type Member } from '../members/memberState.ts';
+import type { Decider } from '../core/decider.ts';
+import type { Member } from '../members/memberState.ts';
 
 type Scheduled = Extract<ExportScheduleEvent, { type: 'ExportScheduled' }>['data'];
 

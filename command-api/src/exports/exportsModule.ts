@@ -1,7 +1,7 @@
 import { defaultSettings } from '@pass-along/contracts';
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { registerExportRoutes } from './exportRoutes.ts';
 import { createExportSchedulePolicy } from './exportSchedulePolicy.ts';
 import { exportSchedulesDecider } from './exportSchedulesDecider.ts';

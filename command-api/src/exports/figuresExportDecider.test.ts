@@ -1,4 +1,4 @@
-import { type FiguresExportEvent } from '@pass-along/contracts';
+import type { FiguresExportEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.ts';
 import { figuresExportDecider } from './figuresExportDecider.ts';

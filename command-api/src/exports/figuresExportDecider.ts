@@ -1,6 +1,6 @@
 import { type FiguresExportEvent, figuresExportEvents } from '@pass-along/contracts';
 import { actor, day, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Undefined until the export exists. */
 export type FiguresExport = FiguresExportEvent['data'] | undefined;

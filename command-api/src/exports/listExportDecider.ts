@@ -1,6 +1,6 @@
 import { type ListExportEvent, listExportEvents } from '@pass-along/contracts';
 import { actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Undefined until the export exists. */
 type ListExport = ListExportEvent['data'] | undefined;

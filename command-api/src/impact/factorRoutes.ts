@@ -2,9 +2,9 @@ import { displacement, endpoints, limits, startFactorWhatIf, streams } from '@pa
 import { isInCategories, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { factorsDecider } from './factorsDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { answerWithProgress } from '../core/answerWithProgress.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { countEvents, createExclusiveScan, readHistory } from '../core/readHistory.ts';
 
 export interface FactorRoutesDeps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { firstFactorTable, DomainError, type FactorEvent, type FactorTable, impactFactor } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** The table in force; `switchedAt` is null for the initial table. */
 export type Factors = FactorTable & { switchedAt: string | null };

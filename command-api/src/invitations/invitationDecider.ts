@@ -8,7 +8,7 @@ import {
   invitationEvents,
 } from '@pass-along/contracts';
 import { actorPermissions, actor, secret, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 import { checkGrant } from '../members/adminGrantRules.ts';
 
 export interface IssuedInvitation {

@@ -1,12 +1,12 @@
 import { createPermissionNeededError, DomainError, endpoints, hasPermission } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type Invitation } from './invitationDecider.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { Invitation } from './invitationDecider.ts';
 import { deriveInvitationId, type InvitationService } from './invitationService.ts';
-import { type InviteRequests } from './inviteRequests.ts';
+import type { InviteRequests } from './inviteRequests.ts';
 
 export interface InvitationRoutesDeps {
   invitations: InvitationService;

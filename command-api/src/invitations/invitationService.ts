@@ -8,14 +8,14 @@ import {
 } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { checkGrant } from '../members/adminGrantRules.ts';
-import { type AdminRoster } from '../members/adminRoster.ts';
+import type { AdminRoster } from '../members/adminRoster.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from './invitationDecider.ts';
 import { claimDecider } from '../reservations/claimDecider.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { findReservationOwner } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { generateCode } from '../core/randomCode.ts';
 
 export interface InvitationService {

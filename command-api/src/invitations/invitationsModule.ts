@@ -2,7 +2,7 @@ import { type CoreKit, defineModule } from '../core/commandModule.ts';
 import { createFindSubjectId } from '../core/subjectIds.ts';
 import { invitationDecider } from './invitationDecider.ts';
 import { registerInvitationRoutes } from './invitationRoutes.ts';
-import { type InvitationService } from './invitationService.ts';
+import type { InvitationService } from './invitationService.ts';
 import { inviteRequestDecider } from './inviteRequestDecider.ts';
 import { createInviteRequests } from './inviteRequests.ts';
 

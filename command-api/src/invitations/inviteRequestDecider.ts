@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError, type InviteRequestEvent } from '@pass-along/contracts';
 import { secret, actor, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** A visitor's request for an invitation. After an answer the visitor may ask again. */
 type InviteRequest =

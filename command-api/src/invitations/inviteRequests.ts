@@ -1,9 +1,9 @@
 import { streams } from '@pass-along/contracts';
 import { deriveId, type Position } from '@pass-along/platform';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type FindSubjectId } from '../core/subjectIds.ts';
-import { type InvitationService } from './invitationService.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { FindSubjectId } from '../core/subjectIds.ts';
+import type { InvitationService } from './invitationService.ts';
 import { inviteRequestDecider } from './inviteRequestDecider.ts';
 
 /** Requests of visitors for an invitation, and their answers by admins. */

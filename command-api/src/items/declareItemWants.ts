@@ -1,7 +1,7 @@
 import { DomainError, streams, type Caller, type FieldError, type SwapWantsForm } from '@pass-along/contracts';
-import { type Position } from '@pass-along/platform';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { Position } from '@pass-along/platform';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { isMemberAway } from '../members/awayMembers.ts';
 import { itemDecider } from './itemDecider.ts';
 import { isItemVisible } from './itemVisibility.ts';

@@ -1,4 +1,4 @@
-import { type ItemEvent, type ListingField } from '@pass-along/contracts';
+import type { ItemEvent, ListingField } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   admin,
@@ -14,7 +14,7 @@ import {
   picture,
 } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
-import { type ItemChanges } from './itemCommands.ts';
+import type { ItemChanges } from './itemCommands.ts';
 import { itemDecider } from './itemDecider.ts';
 
 const given = givenFor(itemDecider);

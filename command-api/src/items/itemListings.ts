@@ -15,12 +15,12 @@ import {
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { type ItemCommand } from './itemCommands.ts';
+import type { ItemCommand } from './itemCommands.ts';
 import { checkRevisable, itemDecider } from './itemDecider.ts';
-import { type Item, type ListedItem } from './itemState.ts';
+import type { Item, ListedItem } from './itemState.ts';
 import { checkImageCount } from './itemImageRules.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { checkCircleMembership } from './itemVisibility.ts';
 import { preparePictures, type PreparedPicture } from '../core/preparePictures.ts';
 import { removePictures, storePictures } from './itemPictures.ts';

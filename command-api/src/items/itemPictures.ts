@@ -1,6 +1,6 @@
 import { picturePaths, type ItemImage } from '@pass-along/contracts';
-import { type FileStore } from '@pass-along/platform';
-import { type PreparedPicture } from '../core/preparePictures.ts';
+import type { FileStore } from '@pass-along/platform';
+import type { PreparedPicture } from '../core/preparePictures.ts';
 
 export async function storePictures(
   files: FileStore,

@@ -1,16 +1,16 @@
 import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
-import { type PictureAddresses } from '@pass-along/platform';
+import type { PictureAddresses } from '@pass-along/platform';
 import { itemDecider } from './itemDecider.ts';
 import { getShownItem, type ListedItem } from './itemState.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { checkMemberAvailable } from '../members/awayMembers.ts';
 import { loadPerson } from '../members/loadPerson.ts';
 import { checkItemVisible } from './itemVisibility.ts';
 import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { toListedOutcome, type Listings } from './itemListings.ts';
 import { declareSwapWants } from './declareItemWants.ts';
-import { type StoryNotes } from './storyNotes.ts';
+import type { StoryNotes } from './storyNotes.ts';
 
 export interface ItemRoutesDeps {
   handler: CommandHandler;

@@ -1,4 +1,4 @@
-import { type ItemEvent } from '@pass-along/contracts';
+import type { ItemEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { admin, anna, at, ben, itemExchanged, itemListed, itemRemoved, ofLamp, picture } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

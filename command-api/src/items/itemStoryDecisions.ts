@@ -8,7 +8,7 @@ import {
   type StoryItem,
 } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type CommandOfItem } from './itemCommands.ts';
+import type { CommandOfItem } from './itemCommands.ts';
 import { getItemReference, type Item, type ListedItem } from './itemState.ts';
 
 export function leaveStoryNote({ by, words, picture, at }: CommandOfItem<'LeaveStoryNote'>, item: Item): ItemEvent[] {

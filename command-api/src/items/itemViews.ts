@@ -2,7 +2,7 @@ import { streams } from '@pass-along/contracts';
 import { deriveId, type ViewedItem } from '@pass-along/platform';
 import { itemDecider } from './itemDecider.ts';
 import { itemViewsDecider } from './itemViewsDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** `at` is ISO 8601 in UTC; the current time by default. */
 export interface ItemView extends ViewedItem {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ItemViewEvent } from '@pass-along/contracts';
+import type { ItemViewEvent } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** The viewers of one item on one day. */
 type ItemViews = ReadonlySet<string>;

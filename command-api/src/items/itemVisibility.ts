@@ -1,7 +1,7 @@
 import { DomainError, streams, type RefusalCode } from '@pass-along/contracts';
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
-import { type Item } from './itemState.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { Item } from './itemState.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** @throws DomainError not_circle_member when the item's circle is not one of the member's circles */
 export async function checkCircleMembership(

@@ -1,4 +1,4 @@
-import { type ItemEvent, type SwapWants } from '@pass-along/contracts';
+import type { ItemEvent, SwapWants } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { admin, anna, at, ben, itemExchanged, itemListed, itemRemoved, ofLamp } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

@@ -6,7 +6,7 @@ import {
   type SwapWants,
 } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type CommandOfItem } from './itemCommands.ts';
+import type { CommandOfItem } from './itemCommands.ts';
 import { getItemReference, type Item } from './itemState.ts';
 
 const nothing: SwapWants = {

@@ -2,7 +2,7 @@ import { createPictureAddresses } from '@pass-along/platform';
 import { itemDecider } from './itemDecider.ts';
 import { itemViewsDecider } from './itemViewsDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
-import { type ReadItemFigures } from './itemFigures.ts';
+import type { ReadItemFigures } from './itemFigures.ts';
 import { registerItemRoutes } from './itemRoutes.ts';
 import { createListings } from './itemListings.ts';
 import { createStoryNotes } from './storyNotes.ts';

@@ -1,8 +1,8 @@
 import { DomainError, imageRules, streams, type Caller } from '@pass-along/contracts';
 import { createValidationError, type FileStore } from '@pass-along/platform';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { itemDecider } from './itemDecider.ts';
-import { type ListedItem } from './itemState.ts';
+import type { ListedItem } from './itemState.ts';
 import { loadPreviousPicture } from './passedOnItems.ts';
 import { createPictureDrafts } from './pictureDrafts.ts';
 

@@ -1,4 +1,4 @@
-import { type ItemCondition, type ItemType } from '@pass-along/contracts';
+import type { ItemCondition, ItemType } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { isMinorRevision } from './minorRevisionRules.ts';
 

@@ -12,10 +12,10 @@ import {
 } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
 import { createValidationError, deriveId, type FileStore } from '@pass-along/platform';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type PreparedPicture } from '../core/preparePictures.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { PreparedPicture } from '../core/preparePictures.ts';
 import { itemDecider } from './itemDecider.ts';
-import { type Item, type ListedItem } from './itemState.ts';
+import type { Item, ListedItem } from './itemState.ts';
 import { toStoryItem } from './itemStoryDecisions.ts';
 import { checkItemVisible } from './itemVisibility.ts';
 

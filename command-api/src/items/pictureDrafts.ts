@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { imageRules, pictureDraftPaths, itemImage } from '@pass-along/contracts';
 import { createValidationError, type FileStore } from '@pass-along/platform';
-import { type PreparedPicture } from '../core/preparePictures.ts';
+import type { PreparedPicture } from '../core/preparePictures.ts';
 
 /** Pictures that members upload while they fill in the form of an item. Nothing serves them. */
 export interface PictureDrafts {

@@ -7,8 +7,8 @@ import {
   type ItemImage,
 } from '@pass-along/contracts';
 import { deriveId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { preparePictures } from '../core/preparePictures.ts';
 import { itemDecider } from './itemDecider.ts';
 import { checkStoryRule } from './itemStoryDecisions.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { builtInBadges, DomainError, type Badge, type BadgesEvent, badgeMetric } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 type Badges = readonly Badge[];
 

@@ -3,7 +3,7 @@ import { badgesDecider } from './badgesDecider.ts';
 import { karmaDecider } from './karmaDecider.ts';
 import { karmaRulesDecider } from './karmaRulesDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { createKarmaPolicy } from './karmaPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { registerKarmaRoutes } from './karmaRoutes.ts';

@@ -2,7 +2,7 @@ import { streams, type SwapAnswer } from '@pass-along/contracts';
 import { StoreUnavailable } from '@pass-along/platform';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { karmaDecider } from './karmaDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { answer, askFor, listItem, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openPlace, startInstance, type Instance, type InstanceOptions, type Place } from '../testing/instance.ts';

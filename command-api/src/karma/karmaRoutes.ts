@@ -1,13 +1,13 @@
 import { endpoints, limits, toCalendarMonth, DomainError, streams, type Badge } from '@pass-along/contracts';
 import { deriveId, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { badgesDecider } from './badgesDecider.ts';
 import { karmaDecider } from './karmaDecider.ts';
 import { getCurrentRules, karmaRulesDecider } from './karmaRulesDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { answerWithProgress } from '../core/answerWithProgress.ts';
 import { countEvents } from '../core/readHistory.ts';
 import { createKarmaWhatIf, whatIfTypes } from './karmaWhatIfRun.ts';

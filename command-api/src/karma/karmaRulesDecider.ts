@@ -9,7 +9,7 @@ import {
   karmaRules,
 } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** All versions of the rules, in the order of their activation. */
 type KarmaRulesVersions = readonly KarmaRulesVersion[];

@@ -1,6 +1,6 @@
 import { defaultKarmaRules, DomainError } from '@pass-along/contracts';
 import { sampleEventData } from '@pass-along/platform/testing';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { createKarmaWhatIf, runWhatIf } from './karmaWhatIfRun.ts';
 

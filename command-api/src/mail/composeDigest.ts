@@ -1,10 +1,10 @@
 import { limits, isWanted, type CommunitySettings, type Language } from '@pass-along/contracts';
-import { type RegisteredMember } from '../members/memberState.ts';
-import { type ComposedMail } from './composedMail.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
+import type { ComposedMail } from './composedMail.ts';
 import { digestMessages } from './digestMessages.ts';
 import { renderEmail, type EmailContent, type DetailTable } from './emailContent.ts';
 import { getLocale } from './noticeEmail.ts';
-import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import type { IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
 import { buildUnsubscribeUrl } from './unsubscribeUrl.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
 import { loadDigestWeek, type DigestWeek, type DigestWeekDeps } from './digestWeek.ts';

@@ -12,23 +12,23 @@ import type pg from 'pg';
 import { findWaitStart } from '../desk/deskWaitStart.ts';
 import { exportSchedulesDecider, canReadList } from '../exports/exportSchedulesDecider.ts';
 import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
-import { type RegisteredMember } from '../members/memberState.ts';
-import { type Address, type Attachment, type ComposedMail } from './composedMail.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
+import type { Address, Attachment, ComposedMail } from './composedMail.ts';
 import { composeDigest } from './composeDigest.ts';
 import { composeNotices } from './composeNotices.ts';
 import { composeReport } from './composeMonthlyReport.ts';
 import { renderEmail, type EmailContent } from './emailContent.ts';
-import { type IsRead } from '../notifications/noticeReadState.ts';
-import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
-import { type Cause } from './mailTriggers.ts';
-import { type OutboxRow } from './mailOutbox.ts';
-import { type MailedNotice } from './mailedNotices.ts';
+import type { IsRead } from '../notifications/noticeReadState.ts';
+import type { IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import type { Cause } from './mailTriggers.ts';
+import type { OutboxRow } from './mailOutbox.ts';
+import type { MailedNotice } from './mailedNotices.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 import { getLocale } from './noticeEmail.ts';
-import { type Recipients } from './mailRecipients.ts';
+import type { Recipients } from './mailRecipients.ts';
 import { templates } from './mailTemplates.ts';
-import { type AdminChange, type SecondFactorChange } from './mailMessages.ts';
+import type { AdminChange, SecondFactorChange } from './mailMessages.ts';
 
 export interface ComposeDeps {
   /** The store from `withPrivacy`. Each mail reads it again, so that an erased person's data disappears at once. */

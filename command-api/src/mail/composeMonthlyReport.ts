@@ -5,10 +5,10 @@ import {
   karmaEntriesTable,
   readModelSchema,
 } from '@pass-along/contracts/tables';
-import { type EventStore } from '@pass-along/platform';
+import type { EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { isReportRecipient } from '../members/memberProfileDecisions.ts';
-import { type ComposedMail } from './composedMail.ts';
+import type { ComposedMail } from './composedMail.ts';
 import { renderEmail, type EmailContent } from './emailContent.ts';
 import { getLocale } from './noticeEmail.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';

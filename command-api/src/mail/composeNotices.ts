@@ -1,11 +1,11 @@
 import { allKinds, type CommunitySettings } from '@pass-along/contracts';
-import { type ComposedMail } from './composedMail.ts';
+import type { ComposedMail } from './composedMail.ts';
 import { renderEmail } from './emailContent.ts';
-import { type MailedNotice } from './mailedNotices.ts';
+import type { MailedNotice } from './mailedNotices.ts';
 import { buildNoticeEmail } from './noticeEmail.ts';
 import { loadNoticeFacts, type NoticeFactsDeps } from '../notifications/noticeFacts.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
-import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import type { IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
 import { buildUnsubscribeUrl } from './unsubscribeUrl.ts';
 
 interface NoticeDeps extends NoticeFactsDeps {

@@ -1,4 +1,4 @@
-import { type RenderedEmail } from './emailContent.ts';
+import type { RenderedEmail } from './emailContent.ts';
 
 export interface Address {
   name: string;

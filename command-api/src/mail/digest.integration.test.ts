@@ -3,7 +3,7 @@ import { conversationsTable } from '@pass-along/contracts/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';
-import { type MailDeps } from './mailService.ts';
+import type { MailDeps } from './mailService.ts';
 
 const post = useMails();
 const { append, now } = post;

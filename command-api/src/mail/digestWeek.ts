@@ -12,7 +12,7 @@ import {
   participantsTable,
   readModelSchema,
 } from '@pass-along/contracts/tables';
-import { type EventStore } from '@pass-along/platform';
+import type { EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { circleDecider } from '../circles/circleDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';

@@ -1,6 +1,6 @@
 import { type ExportRhythm, type Language, type ListName, isolateArguments } from '@pass-along/contracts';
-import { type EmailContent } from './emailContent.ts';
-import { type TemplateFacts } from './mailMessages.ts';
+import type { EmailContent } from './emailContent.ts';
+import type { TemplateFacts } from './mailMessages.ts';
 
 /** All texts of the mail about a scheduled export, in one language. */
 interface ExportMessages {

@@ -1,12 +1,6 @@
-import { type InquiryType, type WatchedKind } from '@pass-along/contracts';
+import type { InquiryType, WatchedKind } from '@pass-along/contracts';
 import { exportEmailTemplates } from './exportEmailMessages.ts';
-import {
-  type AdminChange,
-  type PermissionTexts,
-  type FieldTexts,
-  type SecondFactorChange,
-  type MailTemplates,
-} from './mailMessages.ts';
+import type { AdminChange, PermissionTexts, FieldTexts, SecondFactorChange, MailTemplates } from './mailMessages.ts';
 
 const formatList = (words: readonly string[]) => new Intl.ListFormat('de-DE').format(words);
 

@@ -1,15 +1,15 @@
-import {
-  type AdminPermission,
-  type ContactEvent,
-  type EventMailTemplate,
-  type ExportRhythm,
-  type ListName,
-  type LogSeal,
-  type MemberRole,
-  type WatchedKind,
-  type correctedFields,
+import type {
+  AdminPermission,
+  ContactEvent,
+  EventMailTemplate,
+  ExportRhythm,
+  ListName,
+  LogSeal,
+  MemberRole,
+  WatchedKind,
+  correctedFields,
 } from '@pass-along/contracts';
-import { type EmailContent } from './emailContent.ts';
+import type { EmailContent } from './emailContent.ts';
 
 /** Changes of a second factor. */
 export type SecondFactorChange = 'set_up' | 'codes_renewed' | 'switched_off' | 'reset';

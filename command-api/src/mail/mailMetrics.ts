@@ -1,4 +1,4 @@
-import { type Metrics } from '@pass-along/platform';
+import type { Metrics } from '@pass-along/platform';
 import { Gauge } from 'prom-client';
 import type pg from 'pg';
 import { countMails } from './mailOutbox.ts';

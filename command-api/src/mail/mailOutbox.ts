@@ -1,4 +1,4 @@
-import { type MailTemplate } from '@pass-along/contracts';
+import type { MailTemplate } from '@pass-along/contracts';
 import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 

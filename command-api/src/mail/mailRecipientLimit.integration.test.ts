@@ -1,4 +1,4 @@
-import { type MailTemplate } from '@pass-along/contracts';
+import type { MailTemplate } from '@pass-along/contracts';
 import { migrate, createId } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { limits, type MailTemplate } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type Address } from './composedMail.ts';
-import { type OutboxRow } from './mailOutbox.ts';
+import type { Address } from './composedMail.ts';
+import type { OutboxRow } from './mailOutbox.ts';
 
 /**
  * Whether strangers can cause such a mail to an address of their choice, so that it counts against the limit.

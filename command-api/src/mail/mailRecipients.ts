@@ -1,5 +1,5 @@
-import { type Language } from '@pass-along/contracts';
-import { type Address } from './composedMail.ts';
+import type { Language } from '@pass-along/contracts';
+import type { Address } from './composedMail.ts';
 
 /** The recipients of one mail, and its language. */
 export interface Recipients {

@@ -19,13 +19,13 @@ import {
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { createCompose } from './composeMail.ts';
-import { type ComposedMail, type Mail } from './composedMail.ts';
+import type { ComposedMail, Mail } from './composedMail.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
-import { type IsRead } from '../notifications/noticeReadState.ts';
-import { type IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
+import type { IsRead } from '../notifications/noticeReadState.ts';
+import type { IssueUnsubscribeToken } from '../notifications/unsubscribeMails.ts';
 import {
   addNotices,
   gatherNotices,

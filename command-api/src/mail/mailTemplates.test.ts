@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './emailContent.ts';
 import { templates } from './mailTemplates.ts';
-import { type TemplateFacts } from './mailMessages.ts';
+import type { TemplateFacts } from './mailMessages.ts';
 
 const url = 'https://swap.example.org/somewhere';
 const [name, community, reason] = ['Anna', 'Elm Street', 'Because'];

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type Mail } from './composedMail.ts';
+import type { Mail } from './composedMail.ts';
 
 /** The result of handing over a mail. `problem` never quotes the server's reply, which may contain the address. */
 export type MailDelivery =

@@ -1,5 +1,5 @@
 import { limits, type MailTemplate, type StreamCategory } from '@pass-along/contracts';
-import { type CategoryEvent, type StoredEvent } from '@pass-along/platform';
+import type { CategoryEvent, StoredEvent } from '@pass-along/platform';
 
 /** Stream categories with events that cause mails. */
 export const mailCategories = [

@@ -1,8 +1,8 @@
 import { limits, type OutgoingNotice } from '@pass-along/contracts';
 import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
-import { type StoredNotice } from '../notifications/noticeFacts.ts';
-import { type OutboxRow } from './mailOutbox.ts';
+import type { StoredNotice } from '../notifications/noticeFacts.ts';
+import type { OutboxRow } from './mailOutbox.ts';
 
 /** A notice to send by mail. Its text comes from its event. */
 export interface MailedNotice extends StoredNotice {

@@ -1,5 +1,5 @@
 import { getQuietHoursEnd } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import type { EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { findNextAllowedTime } from './mailedNotices.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';

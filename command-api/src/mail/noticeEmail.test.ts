@@ -2,8 +2,8 @@ import { allKinds, createOutgoingNotices, type Language, type OutgoingKind } fro
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './emailContent.ts';
 import { buildNoticeEmail, formatNotice } from './noticeEmail.ts';
-import { type NoticeFacts } from '../notifications/noticeFacts.ts';
-import { type SwapSummary } from '../swaps/swapSummary.ts';
+import type { NoticeFacts } from '../notifications/noticeFacts.ts';
+import type { SwapSummary } from '../swaps/swapSummary.ts';
 
 const ticket: SwapSummary = {
   ownerId: 'anna',

@@ -1,10 +1,10 @@
 import { allKinds, isolateArguments, translateErasedName, type Language } from '@pass-along/contracts';
-import { type RegisteredMember } from '../members/memberState.ts';
-import { type EmailContent, type DetailTable } from './emailContent.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
+import type { EmailContent, DetailTable } from './emailContent.ts';
 import { germanNotices } from '../notifications/noticeMessages.de.ts';
 import { englishNotices } from '../notifications/noticeMessages.en.ts';
-import { type NoticeFacts } from '../notifications/noticeFacts.ts';
-import { type Concern, type NoticeMessages } from '../notifications/noticeMessages.ts';
+import type { NoticeFacts } from '../notifications/noticeFacts.ts';
+import type { Concern, NoticeMessages } from '../notifications/noticeMessages.ts';
 
 interface Reader {
   member: Pick<RegisteredMember, 'memberId' | 'name' | 'language'>;

@@ -1,7 +1,7 @@
 import { createNotifier, StoreUnavailable } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { expect, it } from 'vitest';
-import { type SendResult, type MailOutbox, type OutboxRow } from './mailOutbox.ts';
+import type { SendResult, MailOutbox, OutboxRow } from './mailOutbox.ts';
 import { sendMails } from './sendMails.ts';
 
 const now = new Date('2030-01-01T00:00:00.000Z');

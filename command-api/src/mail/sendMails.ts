@@ -7,10 +7,10 @@ import {
   type Notifier,
   computePause,
 } from '@pass-along/platform';
-import { type Compose } from './composeMail.ts';
-import { type SendResult, type MailOutbox, type OutboxRow } from './mailOutbox.ts';
-import { type FilterRecipients } from './mailRecipientLimit.ts';
-import { type MailTransport } from './mailTransport.ts';
+import type { Compose } from './composeMail.ts';
+import type { SendResult, MailOutbox, OutboxRow } from './mailOutbox.ts';
+import type { FilterRecipients } from './mailRecipientLimit.ts';
+import type { MailTransport } from './mailTransport.ts';
 
 export interface SendMailsOptions {
   outbox: MailOutbox;

@@ -1,5 +1,5 @@
 import { streams, type MeetingPlace } from '@pass-along/contracts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { meetingPlacesDecider } from './meetingPlacesDecider.ts';
 
 /** Returns the meeting place with this id as it is now; undefined without an id or for an unknown one. */

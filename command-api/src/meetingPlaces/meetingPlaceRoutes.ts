@@ -1,8 +1,8 @@
 import { endpoints, presentAdminMeetingPlace, streams } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { getMeetingPlace, meetingPlacesDecider, type MeetingPlacesCommand } from './meetingPlacesDecider.ts';
 
 export function registerMeetingPlaceRoutes(write: Write, handler: CommandHandler): void {

@@ -10,7 +10,7 @@ import {
   meetingPlaceDetails,
 } from '@pass-along/contracts';
 import { actor, beforeTexts, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 
 type MeetingPlaces = readonly MeetingPlace[];

@@ -6,7 +6,7 @@ import {
   type AdminPermission,
   type RefusalCode,
 } from '@pass-along/contracts';
-import { type RegisteredMember } from './memberState.ts';
+import type { RegisteredMember } from './memberState.ts';
 
 /** @throws DomainError when a holder of the duties `own` may not change another admin's duties from `from` to `to` */
 export function checkGrant(

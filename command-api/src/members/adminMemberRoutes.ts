@@ -1,13 +1,13 @@
 import { endpoints, parseInstant, limits, streams } from '@pass-along/contracts';
 import { createValidationError, type Position } from '@pass-along/platform';
-import { type AdminRoster } from './adminRoster.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { AdminRoster } from './adminRoster.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { memberDecider, type MemberCommand } from './memberDecider.ts';
-import { type MemberPictures } from './memberPictures.ts';
+import type { MemberPictures } from './memberPictures.ts';
 import { readStoredProfile, type ReviseProfile } from './reviseProfile.ts';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 
 export interface AdminMemberRoutesDeps {
   handler: CommandHandler;

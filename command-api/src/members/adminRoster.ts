@@ -3,7 +3,7 @@ import { memberDecider, type Member, type MemberCommand } from './memberDecider.
 import { rosterDecider } from './rosterDecider.ts';
 import { getCurrentPermissions, isActingAdmin } from './memberStatusRules.ts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** Makes sure that the community always has an active admin. */
 export interface AdminRoster {

@@ -2,7 +2,7 @@ import { DomainError, streams, type RefusalCode } from '@pass-along/contracts';
 import { isCurrentlyAway } from './memberStatusRules.ts';
 import { memberDecider } from './memberDecider.ts';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** The policy that records absences. It is stored as the actor of its events. */
 export const awayPolicyName = 'awayPolicy';

@@ -2,8 +2,8 @@ import { brand, DomainError, reservedNames, streams, type FieldCode } from '@pas
 import { isLookAlike, UnreadableEvent } from '@pass-along/platform';
 import { memberDecider } from './memberDecider.ts';
 import { rosterDecider } from './rosterDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 
 /** Canonically equal texts are the same text, and so are texts that differ in case. */
 const fold = (text: string) => text.normalize('NFC').toLowerCase();

@@ -1,5 +1,5 @@
 import { streams } from '@pass-along/contracts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { memberDecider } from './memberDecider.ts';
 
 /** Tells whether a member signs in with a second factor. */

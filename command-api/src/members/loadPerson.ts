@@ -1,6 +1,6 @@
 import { buildAvatarUrl, createDeletedPerson, streams, type PersonRef } from '@pass-along/contracts';
 import { memberDecider } from './memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** A member's name and picture, as other members see them. */
 export async function loadPerson(handler: CommandHandler, memberId: string): Promise<PersonRef> {

@@ -1,6 +1,6 @@
 import { DomainError, type MemberEvent } from '@pass-along/contracts';
-import { type CommandOf } from './memberCommands.ts';
-import { type Member, type RegisteredMember } from './memberState.ts';
+import type { CommandOf } from './memberCommands.ts';
+import type { Member, RegisteredMember } from './memberState.ts';
 import { tryFactor } from './memberSecondFactorDecisions.ts';
 import { createSessionsEndedEvent, createSignInEvent } from './memberSessionDecisions.ts';
 import {

@@ -2,8 +2,8 @@ import { isSamePermissions, refusals, DomainError, whyNotSuspendMember, type Mem
 import { refuse } from '../core/decider.ts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { checkAdminManageable, checkGrant, checkReinstatement } from './adminGrantRules.ts';
-import { type CommandOf } from './memberCommands.ts';
-import { type Member } from './memberState.ts';
+import type { CommandOf } from './memberCommands.ts';
+import type { Member } from './memberState.ts';
 import { createSessionsEndedEvent } from './memberSessionDecisions.ts';
 import {
   getActiveMember,

@@ -1,4 +1,4 @@
-import { type MemberEvent } from '@pass-along/contracts';
+import type { MemberEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at, memberRegistered } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

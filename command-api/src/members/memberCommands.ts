@@ -23,7 +23,7 @@ import {
   type CommandIn,
   type CommandSchemas,
 } from '../core/commandFields.ts';
-import { type FactorProof } from './memberState.ts';
+import type { FactorProof } from './memberState.ts';
 
 /** Omitted and undefined fields stay unchanged. */
 const profileChanges = z.partial(

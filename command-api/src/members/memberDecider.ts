@@ -1,5 +1,5 @@
-import { type MemberEvent } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import type { MemberEvent } from '@pass-along/contracts';
+import type { Decider } from '../core/decider.ts';
 import * as access from './memberAccessDecisions.ts';
 import * as account from './memberAccountDecisions.ts';
 import { type MemberCommand, memberCommands } from './memberCommands.ts';
@@ -8,8 +8,8 @@ import * as profile from './memberProfileDecisions.ts';
 import * as secondFactor from './memberSecondFactorDecisions.ts';
 import * as vouch from './memberVouchDecisions.ts';
 
-export { type MemberCommand } from './memberCommands.ts';
-export { type Member, type RegisteredMember } from './memberState.ts';
+export type { MemberCommand } from './memberCommands.ts';
+export type { Member, RegisteredMember } from './memberState.ts';
 
 export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
   commands: memberCommands,

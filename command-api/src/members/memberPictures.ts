@@ -17,8 +17,8 @@ import {
 } from '@pass-along/platform';
 import { toRegisteredOutcome } from './registeredOutcome.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from './memberDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { hashContent } from '../core/preparePictures.ts';
 
 /** Profile pictures and cover images of members. */

@@ -9,8 +9,8 @@ import {
 } from '@pass-along/contracts';
 import { mergeChanges } from '../core/mergeChanges.ts';
 import { checkAdminManageable } from './adminGrantRules.ts';
-import { type CommandOf } from './memberCommands.ts';
-import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
+import type { CommandOf } from './memberCommands.ts';
+import type { Member, Profile, RegisteredMember } from './memberState.ts';
 import { getActiveMember, getExistingMember } from './memberStatusRules.ts';
 
 /** A member's profile and preferences. */

@@ -7,16 +7,16 @@ import {
   toSwitches,
   type PreferencesAnswer,
 } from '@pass-along/contracts';
-import { type PictureAddresses } from '@pass-along/platform';
-import { type AdminRoster } from './adminRoster.ts';
+import type { PictureAddresses } from '@pass-along/platform';
+import type { AdminRoster } from './adminRoster.ts';
 import { withPasswordLimit } from '../core/passwordLimit.ts';
 import { toRegisteredOutcome } from './registeredOutcome.ts';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { memberDecider, type RegisteredMember } from './memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type MemberPictures } from './memberPictures.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { MemberPictures } from './memberPictures.ts';
 import { readStoredProfile, type ReviseProfile } from './reviseProfile.ts';
 
 export interface MemberRoutesDeps {

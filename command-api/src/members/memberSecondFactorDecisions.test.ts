@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, memberRegistered } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
 import { memberDecider, type MemberCommand } from './memberDecider.ts';
-import { type FactorProof } from './memberState.ts';
+import type { FactorProof } from './memberState.ts';
 
 const given = givenFor(memberDecider);
 const memberId = 'anna';

@@ -1,7 +1,7 @@
 import { limits, DomainError, type MemberEvent, type RefusalCode } from '@pass-along/contracts';
 import { refuse } from '../core/decider.ts';
-import { type CommandOf } from './memberCommands.ts';
-import { type FactorProof, type Member, type RegisteredMember, type SecondFactor } from './memberState.ts';
+import type { CommandOf } from './memberCommands.ts';
+import type { FactorProof, Member, RegisteredMember, SecondFactor } from './memberState.ts';
 import { createSessionsEndedEvent, createSignInEvent } from './memberSessionDecisions.ts';
 import { getActiveMember, getExistingMember } from './memberStatusRules.ts';
 

@@ -1,5 +1,5 @@
-import { type MemberEvent, type MemberRole, type SignInMethod } from '@pass-along/contracts';
-import { type RegisteredMember } from './memberState.ts';
+import type { MemberEvent, MemberRole, SignInMethod } from '@pass-along/contracts';
+import type { RegisteredMember } from './memberState.ts';
 
 type SessionsEnded = Extract<MemberEvent, { type: 'SessionsEnded' }>;
 

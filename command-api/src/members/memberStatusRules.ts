@@ -1,5 +1,5 @@
 import { isAway, DomainError, type AdminPermission, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
-import { type Member, type RegisteredMember } from './memberState.ts';
+import type { Member, RegisteredMember } from './memberState.ts';
 
 /** Returns a member that exists. @throws DomainError member_not_found before registration and after erasure */
 export function getExistingMember(member: Member): RegisteredMember {

@@ -1,7 +1,7 @@
 import { areEnoughVouches, DomainError, limits, whyNotVouch, type MemberEvent } from '@pass-along/contracts';
 import { checkAdminManageable } from './adminGrantRules.ts';
-import { type CommandOf } from './memberCommands.ts';
-import { type Member, type RegisteredMember } from './memberState.ts';
+import type { CommandOf } from './memberCommands.ts';
+import type { Member, RegisteredMember } from './memberState.ts';
 import { getActiveMember, getExistingMember } from './memberStatusRules.ts';
 
 /** Vouches: given and withdrawn by the voucher, counted for the member that they are about. */

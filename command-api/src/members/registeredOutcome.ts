@@ -1,6 +1,6 @@
 import { DomainError } from '@pass-along/contracts';
-import { type Outcome } from '../core/commandContext.ts';
-import { type Member, type RegisteredMember } from './memberDecider.ts';
+import type { Outcome } from '../core/commandContext.ts';
+import type { Member, RegisteredMember } from './memberDecider.ts';
 
 /** @throws DomainError invalid_credentials when there is no such member */
 export function toRegisteredOutcome({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {

@@ -8,11 +8,11 @@ import {
 import { checkName } from './checkName.ts';
 import { memberDecider, type RegisteredMember } from './memberDecider.ts';
 import { toRegisteredOutcome } from './registeredOutcome.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, releaseValue, type ReservationOwners } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 
 export type ReviseProfile = (
   memberId: string,

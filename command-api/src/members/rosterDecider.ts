@@ -6,8 +6,8 @@ import {
   type RosterEvent,
   adminPermission,
 } from '@pass-along/contracts';
-import { type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { CommandIn, CommandSchemas } from '../core/commandFields.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Active admins with their duties. */
 export type Roster = readonly { memberId: string; duties: readonly AdminPermission[] }[];

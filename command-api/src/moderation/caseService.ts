@@ -16,10 +16,10 @@ import { rosterDecider } from '../members/rosterDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';
 import { moderationCaseDecider, type ModerationCaseCommand } from './moderationCaseDecider.ts';
 import { getKnownCase, type KnownCase } from './moderationCaseState.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type KeepPictures } from './evidencePictures.ts';
-import { type ReportedContent, type ContentLookup } from './reportedContent.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { KeepPictures } from './evidencePictures.ts';
+import type { ReportedContent, ContentLookup } from './reportedContent.ts';
 
 /** Commands on moderation cases. Each returns the position of its last event. */
 export interface CaseCommands {

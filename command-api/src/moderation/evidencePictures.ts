@@ -7,7 +7,7 @@ import {
   buildUploadUrl,
   type Evidence,
 } from '@pass-along/contracts';
-import { type FileStore } from '@pass-along/platform';
+import type { FileStore } from '@pass-along/platform';
 
 /** Copies the pictures named in the evidence into the case's folder and returns evidence with the copies' URLs. */
 export type KeepPictures = (caseId: string, evidence: Evidence) => Promise<Evidence>;

@@ -1,4 +1,4 @@
-import { type Evidence, type ModerationCaseEvent } from '@pass-along/contracts';
+import type { Evidence, ModerationCaseEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../testing/given.ts';
 import { moderationCaseDecider, type ModerationCaseCommand } from './moderationCaseDecider.ts';

@@ -3,7 +3,7 @@ import { createAttemptLimit } from '../core/attemptLimit.ts';
 import { createConversations } from '../chat/conversationService.ts';
 import { moderationCaseDecider } from './moderationCaseDecider.ts';
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { mootAppealsPolicy } from './mootAppealsPolicy.ts';
 import { moderationPolicy } from './moderationPolicy.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';

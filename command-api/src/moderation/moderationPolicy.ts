@@ -12,7 +12,7 @@ import { isPlanned } from '../communityEvents/communityEventState.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../members/memberDecider.ts';
 import { getCurrentPermissions } from '../members/memberStatusRules.ts';
-import { type CaseSubject } from './moderationCaseState.ts';
+import type { CaseSubject } from './moderationCaseState.ts';
 import { reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { getAppealCaseId } from './suspensionAppeals.ts';
 import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from '../core/policy.ts';

@@ -1,11 +1,11 @@
 import { endpoints, parseInstant } from '@pass-along/contracts';
 import { getClientAddress, createValidationError, START, type Position } from '@pass-along/platform';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
-import { type CommandContext } from '../core/commandContext.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
+import type { CommandContext } from '../core/commandContext.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type CaseCommands } from './caseService.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { CaseCommands } from './caseService.ts';
 
 export interface ModerationRoutesDeps {
   cases: CaseCommands;

@@ -1,5 +1,5 @@
 import { streams, type ModerationCaseEvent } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import { expect, it } from 'vitest';
 import { givenPolicy, loadOf, type Told } from '../testing/givenPolicy.ts';
 import { mootAppealsPolicy } from './mootAppealsPolicy.ts';

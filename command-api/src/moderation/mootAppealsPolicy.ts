@@ -1,5 +1,5 @@
 import { streams, type MootReason } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import { moderationCaseDecider } from './moderationCaseDecider.ts';
 import { createPolicyCommand, type Policy, type PolicyCommand, type PolicyLoader } from '../core/policy.ts';
 

@@ -14,7 +14,7 @@ import {
   type ReportKind,
   getEntries,
 } from '@pass-along/contracts';
-import { type Conversations } from '../chat/conversationService.ts';
+import type { Conversations } from '../chat/conversationService.ts';
 import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.ts';
 import { circleDecider, getFoundedCircle, isInCircle } from '../circles/circleDecider.ts';
 import { collectionsDecider } from '../collections/collectionsDecider.ts';
@@ -25,8 +25,8 @@ import { itemDecider } from '../items/itemDecider.ts';
 import { getShownItem } from '../items/itemState.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { getExistingMember } from '../members/memberStatusRules.ts';
-import { type CaseSubject } from './moderationCaseState.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CaseSubject } from './moderationCaseState.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { findPublishedReview, reviewsDecider } from '../reviews/reviewsDecider.ts';
 import { checkItemVisible } from '../items/itemVisibility.ts';
 

@@ -1,11 +1,11 @@
 import { DomainError, streams } from '@pass-along/contracts';
 import { deriveId, type Position } from '@pass-along/platform';
 import { isSameDigest } from '../accounts/mailedTokens.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { memberDecider, type RegisteredMember } from '../members/memberDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type CaseCommands } from './caseService.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { CaseCommands } from './caseService.ts';
 
 type Suspension = NonNullable<RegisteredMember['suspension']>;
 type Signer = Pick<KeyedDigests, 'suspensionAppeal'>;

@@ -1,10 +1,10 @@
 import { endpoints } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
-import { type AttemptLimit } from '../core/attemptLimit.ts';
+import type { AttemptLimit } from '../core/attemptLimit.ts';
 import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
-import { type Clock, type Write } from '../core/commandRoute.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
-import { type NewsletterSubscriptions } from './newsletterSubscriptions.ts';
+import type { Clock, Write } from '../core/commandRoute.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
+import type { NewsletterSubscriptions } from './newsletterSubscriptions.ts';
 
 export interface NewsletterRoutesDeps {
   subscriptions: NewsletterSubscriptions;

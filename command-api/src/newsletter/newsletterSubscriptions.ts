@@ -1,8 +1,8 @@
 import { DomainError, streams } from '@pass-along/contracts';
 import { createMailedToken, readMailedToken, isSameDigest } from '../accounts/mailedTokens.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type FindSubjectId } from '../core/subjectIds.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { FindSubjectId } from '../core/subjectIds.ts';
 import { subscriptionDecider } from './subscriptionDecider.ts';
 
 export interface NewsletterSubscriptions {

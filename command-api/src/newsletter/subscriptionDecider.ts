@@ -1,6 +1,6 @@
 import { DomainError, type NewsletterEvent } from '@pass-along/contracts';
 import { secret, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /**
  * A newsletter subscription. Only the token of the latest mail is valid: it confirms the subscription and later ends

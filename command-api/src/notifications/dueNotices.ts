@@ -1,5 +1,5 @@
 import { outgoingEvents, createOutgoingNotices, type NoticedEvent, type OutgoingNotice } from '@pass-along/contracts';
-import { type EventStore, type StoredEvent } from '@pass-along/platform';
+import type { EventStore, StoredEvent } from '@pass-along/platform';
 import { readModerators } from './noticeRecipients.ts';
 
 /** A notice with the place of its event. */

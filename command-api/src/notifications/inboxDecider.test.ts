@@ -1,4 +1,4 @@
-import { type InboxEvent } from '@pass-along/contracts';
+import type { InboxEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { givenFor } from '../testing/given.ts';
 import { inboxDecider } from './inboxDecider.ts';

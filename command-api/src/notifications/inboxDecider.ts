@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, type InboxEvent } from '@pass-along/contracts';
 import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Notifications that a member recently marked as read; marking them again changes nothing. */
 interface Inbox {

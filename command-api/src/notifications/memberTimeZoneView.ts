@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { settingsDecider } from '../settings/settingsDecider.ts';
 import { memberDecider, type Member } from '../members/memberDecider.ts';
-import { type Policy } from '../core/policy.ts';
+import type { Policy } from '../core/policy.ts';
 
 export interface MemberWithTimeZone {
   member: Member;

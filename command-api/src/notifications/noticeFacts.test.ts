@@ -1,7 +1,7 @@
 import { defaultChoices, streams, type CommunityEventEvent, type OutgoingKind } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import type { EventStore } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { type RegisteredMember } from '../members/memberState.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
 import {
   eventMoved,
   eventPlanned,

@@ -1,12 +1,5 @@
 import { type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
-import {
-  type AdminEventAction,
-  type EventChange,
-  type Facts,
-  type LoopEnd,
-  type NoticeMessages,
-  type Sentence,
-} from './noticeMessages.ts';
+import type { AdminEventAction, EventChange, Facts, LoopEnd, NoticeMessages, Sentence } from './noticeMessages.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
   answer_due: (name, title) => ({

@@ -1,10 +1,4 @@
-import {
-  type HandoverMethod,
-  type NoticeData,
-  type OutgoingKind,
-  type SwapLoopEnd,
-  type allKinds,
-} from '@pass-along/contracts';
+import type { HandoverMethod, NoticeData, OutgoingKind, SwapLoopEnd, allKinds } from '@pass-along/contracts';
 
 /**
  * Facts for the sentences. `title` belongs to the item or event; `wish` is the reader's name for the search or post

@@ -1,4 +1,4 @@
-import { type OutgoingNotice } from '@pass-along/contracts';
+import type { OutgoingNotice } from '@pass-along/contracts';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createIsRead } from './noticeReadState.ts';

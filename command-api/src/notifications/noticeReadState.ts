@@ -1,4 +1,4 @@
-import { type OutgoingNotice } from '@pass-along/contracts';
+import type { OutgoingNotice } from '@pass-along/contracts';
 import {
   blocksTable,
   messagesTable,

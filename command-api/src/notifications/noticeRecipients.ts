@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { type EventStore, isInCategories } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type RegisteredMember } from '../members/memberState.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
 import { readStreamState } from '../core/loadedStream.ts';
 
 /** The placeholder for an erased member's address. */

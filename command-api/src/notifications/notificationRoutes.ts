@@ -4,9 +4,9 @@ import { endpoints, DomainError, streams } from '@pass-along/contracts';
 import { deriveId, isPublicAddress, START } from '@pass-along/platform';
 import { inboxDecider } from './inboxDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
-import { type UnsubscribeMails } from './unsubscribeMails.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
+import type { UnsubscribeMails } from './unsubscribeMails.ts';
 
 const markedAnswer = { success: true, message: 'Marked as read' };
 

@@ -1,5 +1,5 @@
 import { createOutgoingNotices } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { expect, it } from 'vitest';
 import { isOvertaken } from './overtakenNotices.ts';
 

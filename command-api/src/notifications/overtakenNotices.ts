@@ -7,7 +7,7 @@ import {
   type SwapEvent,
   type SwapLoopEvent,
 } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 
 /** A later event of the same stream. */
 type Later = SwapEvent | SwapLoopEvent | CommunityEventEvent;

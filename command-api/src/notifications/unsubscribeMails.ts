@@ -1,9 +1,9 @@
 import { DomainError, notificationKind, streams, type NotificationKind } from '@pass-along/contracts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { isSameDigest } from '../accounts/mailedTokens.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** @throws DomainError email_token_invalid */
 export type UnsubscribeMails = (token: string, context: CommandContext) => Promise<void>;

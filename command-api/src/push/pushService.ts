@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress, type Vapid } from '@pass-along/platform';
 import webPush from 'web-push';
-import { type PushDevice } from '../members/memberState.ts';
+import type { PushDevice } from '../members/memberState.ts';
 
 /** The result of handing a push to its push service. */
 export type PushDelivery =

@@ -9,14 +9,14 @@ import {
   computePause,
 } from '@pass-along/platform';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type RegisteredMember } from '../members/memberState.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type IsRead } from '../notifications/noticeReadState.ts';
+import type { RegisteredMember } from '../members/memberState.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { IsRead } from '../notifications/noticeReadState.ts';
 import { formatNotice, formatNoticeWithoutText } from '../mail/noticeEmail.ts';
 import { loadNoticeFacts, type NoticeFacts } from '../notifications/noticeFacts.ts';
 import { readMember } from '../notifications/noticeRecipients.ts';
 import { withdrawnSuffix, type PushOutbox, type PushRow } from './pushOutbox.ts';
-import { type OutgoingPush, type PushService } from './pushService.ts';
+import type { OutgoingPush, PushService } from './pushService.ts';
 
 interface SendPushDeps {
   store: EventStore;

@@ -10,9 +10,9 @@ import {
   startConsumers,
   type StoredEvent,
 } from '@pass-along/platform';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
-import { type IsRead } from '../notifications/noticeReadState.ts';
+import type { IsRead } from '../notifications/noticeReadState.ts';
 import {
   addPushes,
   openPushOutbox,
@@ -22,7 +22,7 @@ import {
   type Withdrawal,
 } from './pushOutbox.ts';
 import { createSendPush } from './sendPush.ts';
-import { type PushService } from './pushService.ts';
+import type { PushService } from './pushService.ts';
 
 export interface PushDeps extends Omit<ConsumerDeps, 'retries'> {
   handler: CommandHandler;

@@ -1,7 +1,7 @@
 import { DomainError, endpoints, streams } from '@pass-along/contracts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { checkItemVisible } from '../items/itemVisibility.ts';
 import { recommendationsDecider, type RecommendationsCommand } from './recommendationsDecider.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type RecommendationEvent } from '@pass-along/contracts';
+import type { RecommendationEvent } from '@pass-along/contracts';
 import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** What a member made of their recommendations. */
 export interface RecommendationChoices {

@@ -2,8 +2,8 @@ import { endpoints, hasPermission, DomainError, streams } from '@pass-along/cont
 import { deriveId, getSession, type CopyTokens, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { readModelDecider } from './readModelDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { isCopyLimitReached, findCopy, hasEventBy } from './replayQueries.ts';
 
 export interface CopyRoutesDeps {

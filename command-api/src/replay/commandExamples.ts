@@ -1,7 +1,7 @@
 import { getEntries, getStreamId, itemForm, pickItemDetails, type Caller } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { type AnyDecider } from '../core/streamFold.ts';
-import { type Item } from '../items/itemState.ts';
+import type { AnyDecider } from '../core/streamFold.ts';
+import type { Item } from '../items/itemState.ts';
 
 /** The parts of a JSON Schema that an example depends on. */
 interface Shape {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getStreamId, type DataAccessEvent } from '@pass-along/contracts';
-import { type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { CommandIn, CommandSchemas } from '../core/commandFields.ts';
+import type { Decider } from '../core/decider.ts';
 
 const dataAccessCommands = {
   /** `stream` is about to be displayed. */

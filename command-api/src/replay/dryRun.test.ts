@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getEventDefinition, DomainError, getKeys, streams, type RefusalCode } from '@pass-along/contracts';
-import { type EventStore, type StoredEvent } from '@pass-along/platform';
+import type { EventStore, StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { deciders } from '../commandModules.ts';

@@ -1,6 +1,6 @@
 import { DomainError, findFieldErrors, hasKey, maskPersonalFields, removeSecrets } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { type AnyCommand, type AnyDecider } from '../core/streamFold.ts';
+import type { AnyCommand, AnyDecider } from '../core/streamFold.ts';
 import { isWithheld } from './commandExamples.ts';
 
 export interface Decision {

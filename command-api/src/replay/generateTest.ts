@@ -1,7 +1,7 @@
 import { getStreamCategory } from '@pass-along/contracts';
 import { isId, isMoment, isWord } from '@pass-along/platform';
 import { type AnyCommand, foldEvent, createEmptyFold } from '../core/streamFold.ts';
-import { type OpenedStream } from './streamViews.ts';
+import type { OpenedStream } from './streamViews.ts';
 import { runDecider } from './dryRun.ts';
 
 const firstMoment = Date.parse('2030-01-01T10:00:00.000Z');

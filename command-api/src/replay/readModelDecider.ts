@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
 import { actor, streamId, moment, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Orders for a read model. The projector reports the progress elsewhere. */
 export interface ReadModel {

@@ -2,8 +2,8 @@ import { endpoints, projectionNames, DomainError, streams, type ProjectionName }
 import { deriveId } from '@pass-along/platform';
 import type pg from 'pg';
 import { readModelDecider } from './readModelDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { hasConsumer, findParkedEvent, loadRebuildState } from './replayQueries.ts';
 
 export interface ReadModelOrderRoutesDeps {

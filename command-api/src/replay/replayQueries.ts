@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { auditTable, readModelSchema } from '@pass-along/contracts/tables';
-import { type EventStore } from '@pass-along/platform';
+import type { EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** The last rebuild of a read model; its state is '' before the first. A minute without progress means it failed. */

@@ -1,4 +1,4 @@
-import { type StateChange } from '@pass-along/contracts';
+import type { StateChange } from '@pass-along/contracts';
 
 /** Converts a state to JSON values: sets become lists, maps become objects. */
 export function toJson(state: unknown): unknown {

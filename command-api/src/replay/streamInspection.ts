@@ -7,7 +7,7 @@ import {
   type TryCommandAnswer,
   type TryCommandBody,
 } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { toJson, findStateChanges } from './stateChanges.ts';
 import { getOfferedCommands } from './commandExamples.ts';
 import { maskedView, openStream, type StreamAccess, foldToRevision, type StreamView } from './streamViews.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@pass-along/contracts';
-import { type KeyVault } from '@pass-along/platform';
-import { type Write } from '../core/commandRoute.ts';
+import type { KeyVault } from '@pass-along/platform';
+import type { Write } from '../core/commandRoute.ts';
 import { readMoments } from './streamMoments.ts';
 import { readFoldedStream, tryStreamCommand } from './streamInspection.ts';
-import { type StreamAccess } from './streamViews.ts';
+import type { StreamAccess } from './streamViews.ts';
 
 /**
  * Registers the routes that show streams and dry-run commands. Both work without keys. The audit also reads the state

@@ -1,5 +1,5 @@
 import { streams, type Caller } from '@pass-along/contracts';
-import { type EventStore, type KeyVault, type StoredEvent } from '@pass-along/platform';
+import type { EventStore, KeyVault, StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { expect, it } from 'vitest';
 import { deciders } from '../commandModules.ts';

@@ -7,7 +7,7 @@ import {
   type ReadStreamBody,
   type StreamMoment,
 } from '@pass-along/contracts';
-import { type KeyVault } from '@pass-along/platform';
+import type { KeyVault } from '@pass-along/platform';
 import { toJson } from './stateChanges.ts';
 import {
   maskedView,

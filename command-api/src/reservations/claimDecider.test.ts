@@ -1,4 +1,4 @@
-import { type ReservationEvent } from '@pass-along/contracts';
+import type { ReservationEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

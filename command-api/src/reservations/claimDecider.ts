@@ -6,8 +6,8 @@ import {
   type RefusalCode,
   reservationScope,
 } from '@pass-along/contracts';
-import { type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { CommandIn, CommandSchemas } from '../core/commandFields.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** A unique value: free, or claimed by one owner. */
 type ReservationState =

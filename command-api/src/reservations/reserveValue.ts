@@ -1,7 +1,7 @@
 import { DomainError, streams, type ReservationScope } from '@pass-along/contracts';
 import { claimDecider, takenCodes } from './claimDecider.ts';
 import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 export interface Reservation {
   scope: ReservationScope;

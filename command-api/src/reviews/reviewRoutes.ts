@@ -2,8 +2,8 @@ import { endpoints, DomainError, streams } from '@pass-along/contracts';
 import { toReviewedSwap } from './reviewedExchangeState.ts';
 import { getPublicationTime, reviewsDecider, getWrittenReviews } from './reviewsDecider.ts';
 import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 
 export function registerReviewRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.writeReview, async ({ params: { swapId }, body: { rating, comment }, caller, context }) => {

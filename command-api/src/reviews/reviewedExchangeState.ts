@@ -1,5 +1,5 @@
-import { type ProposedSwap } from '../swaps/swapDecider.ts';
-import { type ReviewedSwap } from './reviewsDecider.ts';
+import type { ProposedSwap } from '../swaps/swapDecider.ts';
+import type { ReviewedSwap } from './reviewsDecider.ts';
 
 /** Picks the fields of a swap that its reviews need. */
 export function toReviewedSwap(swap: ProposedSwap): ReviewedSwap {

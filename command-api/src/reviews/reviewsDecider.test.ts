@@ -1,4 +1,4 @@
-import { type ReviewEvent } from '@pass-along/contracts';
+import type { ReviewEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { goods, parties } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';

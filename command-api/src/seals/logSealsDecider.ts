@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LogSeal, type SealEvent, sealEvents } from '@pass-along/contracts';
 import { moment, asSecret, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 export interface LogSeals {
   /** The latest seal; undefined before the first. */

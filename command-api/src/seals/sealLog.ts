@@ -12,8 +12,8 @@ import {
   verifyLog,
 } from '@pass-along/platform';
 import { logSealsDecider } from './logSealsDecider.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
   logId: string;

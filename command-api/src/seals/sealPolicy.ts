@@ -1,6 +1,6 @@
 import { addDays, type CommunitySettings, toCalendarDay, parseInstant } from '@pass-along/contracts';
-import { type Deadline } from '@pass-along/platform';
-import { type Policy, type Reaction } from '../core/policy.ts';
+import type { Deadline } from '@pass-along/platform';
+import type { Policy, Reaction } from '../core/policy.ts';
 
 export interface SealPolicyDeps {
   settings: () => Promise<CommunitySettings>;

@@ -10,7 +10,7 @@ import {
   settingChange,
 } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Settings that admins changed. All others have their initial values. */
 type ChangedSettings = Partial<CommunitySettings>;

@@ -1,7 +1,7 @@
 import { type CoreKit, defineModule } from '../core/commandModule.ts';
 import { settingsDecider } from './settingsDecider.ts';
 import { registerSettingsRoutes } from './settingsRoutes.ts';
-import { type SettingsService } from './settingsService.ts';
+import type { SettingsService } from './settingsService.ts';
 
 /** The settings of the community. */
 export const settingsModule = defineModule({

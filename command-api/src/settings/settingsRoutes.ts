@@ -1,6 +1,6 @@
 import { endpoints, isTimeZone } from '@pass-along/contracts';
 import { createValidationError, type EventStore } from '@pass-along/platform';
-import { type Write } from '../core/commandRoute.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { readSettingChanges, type SettingsService } from './settingsService.ts';
 
 export function registerSettingsRoutes(write: Write, settings: SettingsService, rawStore: EventStore): void {

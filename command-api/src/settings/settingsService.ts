@@ -1,8 +1,8 @@
 import { DomainError, streams, type CommunitySettings, type SettingChange } from '@pass-along/contracts';
 import { upcastEvent, type EventStore, whyUnreadable, isInCategories } from '@pass-along/platform';
 import { settingsDecider } from './settingsDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 export interface SettingsService {
   /** The current settings, the same on every instance. */

@@ -1,7 +1,7 @@
 import { DomainError, streams } from '@pass-along/contracts';
 import { getProposedSwap, swapDecider, type ProposedSwap, type Swap } from './swapDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { deriveConfirmationId, buildAcceptanceSteps, createReleaseCommands } from './acceptanceProcess.ts';
 import { sendCommands } from '../core/policyCommandSender.ts';
 import { markOtherPartyAway } from './takeSwapStep.ts';

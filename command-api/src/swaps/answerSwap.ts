@@ -1,7 +1,7 @@
 import { DomainError, type AnswerSwapBody } from '@pass-along/contracts';
 import { getProposedSwap, type ProposedSwap } from './swapDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { loadSwap, takeSwapStep } from './takeSwapStep.ts';
 

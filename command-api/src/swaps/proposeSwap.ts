@@ -4,10 +4,10 @@ import { checkReachable } from '../chat/checkReachable.ts';
 import { itemDecider } from '../items/itemDecider.ts';
 import { checkProposal } from './swapProposalDecisions.ts';
 import { swapDecider, type Swap } from './swapDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { reserveValue, type ReservationOwners } from '../reservations/reserveValue.ts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { checkItemVisible } from '../items/itemVisibility.ts';
 import { checkMemberAvailable } from '../members/awayMembers.ts';
 

@@ -1,4 +1,4 @@
-import { type ItemEvent } from '@pass-along/contracts';
+import type { ItemEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { itemDecider } from '../items/itemDecider.ts';
 import { itemExchanged, itemListed, itemRemoved, itemReserved } from '../testing/events.ts';

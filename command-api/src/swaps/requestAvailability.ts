@@ -1,4 +1,4 @@
-import { type Item } from '../items/itemState.ts';
+import type { Item } from '../items/itemState.ts';
 
 /** Whether an open request can go on, by the state of its items. */
 export type RequestAvailability =

@@ -1,5 +1,5 @@
 import { getDisputePhotoPath, streams, type DisputePhoto, type SwapAnswer } from '@pass-along/contracts';
-import { type FileStore } from '@pass-along/platform';
+import type { FileStore } from '@pass-along/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   anotherPng,

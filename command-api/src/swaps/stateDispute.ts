@@ -1,8 +1,8 @@
 import { getDisputePhotoPath, DomainError, streams, type DisputePhoto } from '@pass-along/contracts';
 import { deriveId, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
 import { getProposedSwap, swapDecider, type ProposedSwap } from './swapDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 import { preparePictures } from '../core/preparePictures.ts';
 
 export interface StateDisputeDeps {

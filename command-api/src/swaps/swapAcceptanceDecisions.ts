@@ -1,5 +1,5 @@
 import { DomainError, type SwapEvent } from '@pass-along/contracts';
-import { type Command } from './swapCommands.ts';
+import type { Command } from './swapCommands.ts';
 import { checkStep, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
 /** Accepts the current offer. The items are reserved next. */

@@ -1,4 +1,4 @@
-import { type SwapEvent } from '@pass-along/contracts';
+import type { SwapEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   acceptanceBegun,

@@ -1,5 +1,5 @@
 import { isSwapClosed, type SwapEvent } from '@pass-along/contracts';
-import { type Command } from './swapCommands.ts';
+import type { Command } from './swapCommands.ts';
 import { getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
 /** Pauses the swap until the member is back. */

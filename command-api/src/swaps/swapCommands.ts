@@ -8,7 +8,7 @@ import {
   disputePhoto,
 } from '@pass-along/contracts';
 import { actor, moment, streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Item } from '../items/itemState.ts';
+import type { Item } from '../items/itemState.ts';
 
 export const swapCommands = {
   ProposeSwap: {

@@ -1,4 +1,4 @@
-import { type SwapEvent } from '@pass-along/contracts';
+import type { SwapEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   acceptanceBegun,
@@ -13,7 +13,7 @@ import {
 } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type Item } from '../items/itemState.ts';
+import type { Item } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider } from './swapDecider.ts';
 
 const given = givenFor(swapDecider);

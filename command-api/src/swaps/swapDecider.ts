@@ -1,5 +1,5 @@
-import { type SwapEvent } from '@pass-along/contracts';
-import { type Decider } from '../core/decider.ts';
+import type { SwapEvent } from '@pass-along/contracts';
+import type { Decider } from '../core/decider.ts';
 import * as acceptance from './swapAcceptanceDecisions.ts';
 import { markMemberAway, markMemberReturned } from './swapAwayDecisions.ts';
 import * as ending from './swapEndingDecisions.ts';
@@ -9,7 +9,7 @@ import { proposeCounterOffer, proposeSwap } from './swapProposalDecisions.ts';
 import { type SwapCommand, swapCommands } from './swapCommands.ts';
 import { evolveSwap, getProposedSwap, type Swap } from './swapState.ts';
 
-export { type SwapCommand } from './swapCommands.ts';
+export type { SwapCommand } from './swapCommands.ts';
 export { getProposedSwap, type ProposedSwap, type Swap } from './swapState.ts';
 
 export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {

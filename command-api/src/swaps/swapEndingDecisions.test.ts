@@ -1,4 +1,4 @@
-import { type SettledFailure, type SwapEvent, type SwapFailure } from '@pass-along/contracts';
+import type { SettledFailure, SwapEvent, SwapFailure } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   acceptanceBegun,

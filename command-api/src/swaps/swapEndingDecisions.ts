@@ -18,7 +18,7 @@ import {
   isOpen,
   createSwapRejectedEvent,
 } from './swapAcceptanceDecisions.ts';
-import { type Command } from './swapCommands.ts';
+import type { Command } from './swapCommands.ts';
 import { checkStep, getSwapGoods, getOtherParty, getSwapParties, type ProposedSwap } from './swapState.ts';
 
 interface Ending {

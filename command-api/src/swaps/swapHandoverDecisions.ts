@@ -1,7 +1,7 @@
 import { findPlanErrors, DomainError, type HandoverPlan, type SwapEvent, getKeys } from '@pass-along/contracts';
 import { createSwapCompletedEvent, createSwapFailedEvent } from './swapEndingDecisions.ts';
 import { choosePlaceText } from '../meetingPlaces/meetingPlaceDecisions.ts';
-import { type Command } from './swapCommands.ts';
+import type { Command } from './swapCommands.ts';
 import { checkStep, getOtherParty, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
 export function proposeHandover(command: Command<'ProposeHandover'>, swap: ProposedSwap): SwapEvent[] {

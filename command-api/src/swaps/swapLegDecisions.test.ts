@@ -1,7 +1,7 @@
-import { type SwapEvent, type SwapItemFacts } from '@pass-along/contracts';
+import type { SwapEvent, SwapItemFacts } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
 import { givenFor } from '../testing/given.ts';
-import { type SwapCommand } from './swapCommands.ts';
+import type { SwapCommand } from './swapCommands.ts';
 import { swapDecider } from './swapDecider.ts';
 
 const given = givenFor(swapDecider);

@@ -1,5 +1,5 @@
 import { DomainError, type SwapEvent } from '@pass-along/contracts';
-import { type Command } from './swapCommands.ts';
+import type { Command } from './swapCommands.ts';
 import { createSwapFailedEvent } from './swapEndingDecisions.ts';
 import { getSwapParties, type Swap } from './swapState.ts';
 

@@ -17,7 +17,7 @@ import { deriveId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type ListedItem } from '../items/itemState.ts';
+import type { ListedItem } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from './swapDecider.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { sendCounterOffer, takeSwapStep } from './takeSwapStep.ts';

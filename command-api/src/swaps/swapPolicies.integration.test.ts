@@ -1,5 +1,5 @@
 import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemDecider } from '../items/itemDecider.ts';

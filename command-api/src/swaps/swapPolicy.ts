@@ -1,8 +1,8 @@
 import { isSwapClosed, streams, type SwapEvent } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type Item } from '../items/itemState.ts';
+import type { Item } from '../items/itemState.ts';
 import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from './swapDecider.ts';
 import { isOpen } from './swapAcceptanceDecisions.ts';
 import {

@@ -10,8 +10,8 @@ import {
   type SwapGiver,
   type SwapItemFacts,
 } from '@pass-along/contracts';
-import { type Item, type ListedItem } from '../items/itemState.ts';
-import { type Command } from './swapCommands.ts';
+import type { Item, ListedItem } from '../items/itemState.ts';
+import type { Command } from './swapCommands.ts';
 import { checkStep, getSwapParties, type ProposedSwap, type Swap } from './swapState.ts';
 
 type Proposed = Extract<SwapEvent, { type: 'SwapProposed' }>['data'];

@@ -1,9 +1,9 @@
 import { endpoints, presentSwap } from '@pass-along/contracts';
 import { getProposedSwap } from './swapDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { answerSwap } from './answerSwap.ts';
-import { type ProposeSwap } from './proposeSwap.ts';
+import type { ProposeSwap } from './proposeSwap.ts';
 
 export interface SwapRoutesDeps {
   handler: CommandHandler;

@@ -1,10 +1,10 @@
 import { endpoints, parseInstant, limits, presentSwap, DomainError } from '@pass-along/contracts';
-import { type KeyedDigests } from '../core/keyedDigests.ts';
+import type { KeyedDigests } from '../core/keyedDigests.ts';
 import { findMeetingPlace } from '../meetingPlaces/findMeetingPlace.ts';
 import { getOtherParty } from './swapState.ts';
 import { getProposedSwap, type ProposedSwap } from './swapDecider.ts';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { createStateDispute, type StateDisputeDeps } from './stateDispute.ts';
 import { sendCounterOffer, loadSwap, takeSwapStep } from './takeSwapStep.ts';

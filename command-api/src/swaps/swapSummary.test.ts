@@ -1,5 +1,5 @@
-import { type SwapEvent } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import type { SwapEvent } from '@pass-along/contracts';
+import type { EventStore } from '@pass-along/platform';
 import { expect, it } from 'vitest';
 import { readSwapSummary } from './swapSummary.ts';
 

@@ -1,5 +1,5 @@
 import { consistencyHeader, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { type Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
 
 export interface Sent {
   token?: string | undefined;

@@ -1,10 +1,5 @@
-import {
-  type CommunityEventDetails,
-  type CommunityEventEvent,
-  type EventOf,
-  type SeriesPlace,
-} from '@pass-along/contracts';
-import { type communityEventEvents } from '@pass-along/contracts';
+import type { CommunityEventDetails, CommunityEventEvent, EventOf, SeriesPlace } from '@pass-along/contracts';
+import type { communityEventEvents } from '@pass-along/contracts';
 
 export const ofFair = {
   eventId: 'fair',

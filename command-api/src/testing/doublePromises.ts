@@ -1,4 +1,4 @@
-import { type Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
 
 /** Every promise of the log, checked in the log's order: an item is held by one swap at a time, and an accepted swap holds its items. */
 export async function doublePromises({ store }: Instance): Promise<string[]> {

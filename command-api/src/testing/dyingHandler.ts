@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@pass-along/platform';
-import { type CommandHandler } from '../core/commandHandler.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
 
 /** Works until the given number of commands left events, then fails for good: a process that dies between two steps. */
 export function dyingAfter(

@@ -1,6 +1,6 @@
 import { DomainError, type RefusalCode } from '@pass-along/contracts';
 import { expect } from 'vitest';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Given what happened, when a command comes, then these events follow or the rule refuses. */
 export function givenFor<S, C, E>(decider: Decider<S, C, E>) {

@@ -1,9 +1,9 @@
 import { getStreamCategory, getStreamId, type StreamCategory } from '@pass-along/contracts';
-import { type DeadlineChange, type CategoryEvent } from '@pass-along/platform';
+import type { DeadlineChange, CategoryEvent } from '@pass-along/platform';
 import { expect } from 'vitest';
-import { type Decider } from '../core/decider.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
-import { type PolicyLoader, type Policy, type PolicyCommand } from '../core/policy.ts';
+import type { Decider } from '../core/decider.ts';
+import type { AnyDecider } from '../core/streamFold.ts';
+import type { PolicyLoader, Policy, PolicyCommand } from '../core/policy.ts';
 
 /** A stream and its events so far. */
 export type Told = [stream: string, events: { type: string; data: object }[]];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -23,9 +23,9 @@ import {
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import express from 'express';
 import { createCommandApi, type CommandApi } from '../commandApi.ts';
-import { type GoogleOptions } from '../accounts/googleIdentities.ts';
+import type { GoogleOptions } from '../accounts/googleIdentities.ts';
 import { createCommandHandler, type CommandHandler } from '../core/commandHandler.ts';
-import { type ReadItemFigures } from '../items/itemFigures.ts';
+import type { ReadItemFigures } from '../items/itemFigures.ts';
 import { startPolicies } from '../startPolicies.ts';
 
 export const masterKey = Buffer.alloc(32, 7);

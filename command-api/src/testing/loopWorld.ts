@@ -18,7 +18,7 @@ import { swapLoopDecider } from '../swaps/loops/swapLoopDecider.ts';
 import { takeSwapStep } from '../swaps/takeSwapStep.ts';
 import { swapDecider, type Swap } from '../swaps/swapDecider.ts';
 import { memberDecider } from '../members/memberDecider.ts';
-import { type MemoryLog } from './memoryLog.ts';
+import type { MemoryLog } from './memoryLog.ts';
 
 export type LoopAct = 'offerLoop' | 'sayYes' | 'sayNo' | 'stopLoop' | 'breakLoop' | 'settle' | 'take' | 'leave';
 

@@ -1,9 +1,9 @@
 import { getStreamCategory, type StreamCategory } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type AnyDecider } from '../core/streamFold.ts';
-import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from '../core/policy.ts';
+import type { CommandContext, Outcome } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { AnyDecider } from '../core/streamFold.ts';
+import type { PolicyLoader, Policy, PolicyCommand, Reaction } from '../core/policy.ts';
 import { sendCommands } from '../core/policyCommandSender.ts';
 import { createMemoryLoopTables } from './memoryLoopTables.ts';
 

@@ -1,4 +1,4 @@
-import { type OfferedItem } from '../swaps/loops/wantGraphRules.ts';
+import type { OfferedItem } from '../swaps/loops/wantGraphRules.ts';
 
 /** A book that its owner offers for swapping to the whole community. */
 export function createOfferedItem(itemId: string, ownerId: string, more: Partial<OfferedItem> = {}): OfferedItem {

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type PushText } from '../push/sendPush.ts';
+import type { AddressInfo } from 'node:net';
+import type { PushText } from '../push/sendPush.ts';
 
 /** A browser that subscribed at the stand-in. */
 export interface Subscriber {

@@ -1,5 +1,5 @@
 import { streams, type VouchLostWhy } from '@pass-along/contracts';
-import { type CategoryEvent } from '@pass-along/platform';
+import type { CategoryEvent } from '@pass-along/platform';
 import { createPolicyCommand, type Policy, type PolicyCommand, type PolicyLoader } from '../core/policy.ts';
 import { memberDecider, type Member } from '../members/memberDecider.ts';
 

@@ -1,12 +1,12 @@
 import { DomainError, endpoints, streams } from '@pass-along/contracts';
 import { hasBlockBetween } from '../chat/checkReachable.ts';
-import { type CommandContext } from '../core/commandContext.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandContext } from '../core/commandContext.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 import { getLaterPosition, sendCommands } from '../core/policyCommandSender.ts';
 import { memberDecider, type MemberCommand } from '../members/memberDecider.ts';
 import { resolveSuspension } from '../members/memberStatusRules.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { createCommandsAfterVouch, vouchPolicy } from './vouchPolicy.ts';
 
 export interface VouchRoutesDeps {

@@ -1,6 +1,6 @@
 import { defineModule, type CoreKit } from '../core/commandModule.ts';
 import { createPolicyConsumer } from '../core/policyConsumer.ts';
-import { type SettingsService } from '../settings/settingsService.ts';
+import type { SettingsService } from '../settings/settingsService.ts';
 import { vouchPolicy } from './vouchPolicy.ts';
 import { registerVouchRoutes, type VouchRoutesDeps } from './vouchRoutes.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, DomainError, type SavedSearchEvent, type SearchCriteria, searchCriteria } from '@pass-along/contracts';
 import { streamId, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 export interface SavedSearch extends SearchCriteria {
   searchId: string;

@@ -1,6 +1,6 @@
 import { type WishMatchEvent, wishMatchEvents } from '@pass-along/contracts';
 import { actor, type CommandIn, type CommandSchemas } from '../core/commandFields.ts';
-import { type Decider } from '../core/decider.ts';
+import type { Decider } from '../core/decider.ts';
 
 /** Tells whether this wish has matched this item before. */
 export type WishMatch = 'none' | 'matched';

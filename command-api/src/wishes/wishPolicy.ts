@@ -15,7 +15,7 @@ import {
 import { loadIsBlocked } from '../chat/checkReachable.ts';
 import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
 import { itemDecider } from '../items/itemDecider.ts';
-import { type ListedItem } from '../items/itemState.ts';
+import type { ListedItem } from '../items/itemState.ts';
 import { memberDecider } from '../members/memberDecider.ts';
 import { settingsDecider } from '../settings/settingsDecider.ts';
 import { wishMatchDecider } from './wishMatchDecider.ts';

@@ -1,6 +1,6 @@
 import { toStems, type EventIn } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type Policy } from '../core/policy.ts';
+import type { Policy } from '../core/policy.ts';
 
 type Tables = NonNullable<Policy<'item' | 'savedSearches' | 'member'>['tables']>;
 type Listed = Extract<EventIn<'item'>, { type: 'ItemListed' | 'ItemRevised' }>;

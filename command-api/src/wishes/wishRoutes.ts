@@ -1,8 +1,8 @@
 import { endpoints, DomainError, streams, type SavedSearchAnswer } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { savedSearchesDecider, findSavedSearch, type SavedSearch } from './savedSearchesDecider.ts';
-import { type CommandHandler } from '../core/commandHandler.ts';
-import { type Write } from '../core/commandRoute.ts';
+import type { CommandHandler } from '../core/commandHandler.ts';
+import type { Write } from '../core/commandRoute.ts';
 
 export function registerWishRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.saveSearch, async ({ body: { name, keyword, category, type }, caller, context }) => {

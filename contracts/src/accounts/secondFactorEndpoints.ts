@@ -4,7 +4,7 @@ import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, knownPassword, patterned, requiredText, timestamp } from '../core/schemaFields.ts';
 import { memberLimits } from '../members/memberLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** Code of an authenticator app, or a recovery code. */
 export const factorCode = patterned(

@@ -1,4 +1,4 @@
-import { type ActivityAction, type ActivityType } from './activityRules.ts';
+import type { ActivityAction, ActivityType } from './activityRules.ts';
 import { bytewiseText, defineTable, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** One entry of a member's history. An erased member has none, but remains in other members' entries by id only. */

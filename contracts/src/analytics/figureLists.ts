@@ -1,9 +1,9 @@
 import { addDays } from '../core/calendarDays.ts';
 import { isPeopleFigure, type EventFigure } from './eventFigures.ts';
-import { type FactorGrade } from '../impact/impactRules.ts';
-import { type KarmaReason } from '../karma/karmaRules.ts';
-import { type ChartAnswer } from './analyticsEndpoints.ts';
-import { type Period } from '../core/periodQuery.ts';
+import type { FactorGrade } from '../impact/impactRules.ts';
+import type { KarmaReason } from '../karma/karmaRules.ts';
+import type { ChartAnswer } from './analyticsEndpoints.ts';
+import type { Period } from '../core/periodQuery.ts';
 
 /** Query of the event list behind a figure. */
 export interface FigureEventsFilter {

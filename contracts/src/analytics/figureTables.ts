@@ -1,6 +1,6 @@
-import { type ItemCategory, type ItemStatus, type ItemType } from '../items/itemRules.ts';
-import { type MemberStatus } from '../members/memberRules.ts';
-import { type SwapGiver } from '../swaps/swapChoices.ts';
+import type { ItemCategory, ItemStatus, ItemType } from '../items/itemRules.ts';
+import type { MemberStatus } from '../members/memberRules.ts';
+import type { SwapGiver } from '../swaps/swapChoices.ts';
 import { openPledge, openPledgeIndexes } from '../communityEvents/openPledgeTables.ts';
 import {
   boolean,

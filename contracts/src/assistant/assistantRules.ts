@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** Why the service gave no draft, or a part of one. */
 export const assistantProblems = [

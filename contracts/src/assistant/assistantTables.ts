@@ -1,5 +1,5 @@
 import { defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
-import { type AssistantProblem } from './assistantRules.ts';
+import type { AssistantProblem } from './assistantRules.ts';
 
 /** Members that agreed that picture and title are sent to a host. */
 export const assistantConsentsTable = defineTable({

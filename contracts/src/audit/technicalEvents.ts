@@ -1,4 +1,4 @@
-import { type StreamCategory } from '../core/streams.ts';
+import type { StreamCategory } from '../core/streams.ts';
 
 /** Events without an acting person: steps, counts and names that the system keeps for itself. */
 export const bookkeepingEvents: readonly string[] = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { conversationParams } from './chatFields.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { id, timestamp } from '../core/schemaFields.ts';
 import { personRef } from '../members/personRef.ts';
 

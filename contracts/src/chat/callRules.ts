@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { whyNotMessageMember, type OtherSide } from './chatRules.ts';
 
 /** How a call ended. `unanswered` by its deadline, `lost` when no page of it was heard of any more. */

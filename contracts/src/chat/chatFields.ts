@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/schemaFields.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 // shared by the endpoints of conversations and of messages
 

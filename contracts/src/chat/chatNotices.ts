@@ -1,6 +1,6 @@
-import { type NoticeKindDefinition } from '../notifications/noticeDefinition.ts';
-import { type CallEvent } from './callEvents.ts';
-import { type MessageEvent } from './chatEvents.ts';
+import type { NoticeKindDefinition } from '../notifications/noticeDefinition.ts';
+import type { CallEvent } from './callEvents.ts';
+import type { MessageEvent } from './chatEvents.ts';
 
 /** Sent but not shown in the app's notifications, because chat has its own unread count. */
 export const chatNotices = {

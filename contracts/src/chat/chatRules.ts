@@ -1,6 +1,6 @@
 import { isAway, type Availability } from '../members/memberAvailability.ts';
 import { chatLimits } from './chatLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, like those of items
 /** Emoji that members can react with. */

@@ -1,6 +1,6 @@
-import { type MessageCall } from './callRules.ts';
-import { type Attachment } from './messageFilePaths.ts';
-import { type ConversationType, type GivenReaction } from './chatRules.ts';
+import type { MessageCall } from './callRules.ts';
+import type { Attachment } from './messageFilePaths.ts';
+import type { ConversationType, GivenReaction } from './chatRules.ts';
 import {
   boolean,
   bytewiseText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageCall, type MessageCall } from './callRules.ts';
 import { getEditDeadline, reactions, type Reaction } from './chatRules.ts';
-import { type Attachment, type MessageFile } from './messageFilePaths.ts';
+import type { Attachment, MessageFile } from './messageFilePaths.ts';
 import { byCaller, callerId, conversationParams, conversationRefusals } from './chatFields.ts';
 import { doneAnswer } from '../core/doneAnswer.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../core/schemaFields.ts';
 import { chatLimits } from './chatLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { personRef } from '../members/personRef.ts';
 
 const reaction = z.enum(reactions);

@@ -16,7 +16,7 @@ import { refusalCode } from '../core/refusalCode.ts';
 import { adminCircleEndpoints } from './adminCircleEndpoints.ts';
 import { circleName } from './circleName.ts';
 import { circleLimits } from './circleLimits.ts';
-import { type FieldError } from '../core/errorBody.ts';
+import type { FieldError } from '../core/errorBody.ts';
 import { personRef, type PersonRef } from '../members/personRef.ts';
 
 const { min, max } = circleLimits.circle.inviteCode;

@@ -1,5 +1,5 @@
-import { type NoticesOf } from '../notifications/noticeDefinition.ts';
-import { type CircleEvent } from './circleEvents.ts';
+import type { NoticesOf } from '../notifications/noticeDefinition.ts';
+import type { CircleEvent } from './circleEvents.ts';
 
 /** News about circles are in-app only. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;

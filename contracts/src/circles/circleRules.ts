@@ -1,6 +1,6 @@
-import { type Caller } from '../core/adminPermissions.ts';
+import type { Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** `archived`: every member left, or an admin closed it. */
 export const circleStatuses = ['active', 'archived'] as const;

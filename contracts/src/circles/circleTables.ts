@@ -1,5 +1,5 @@
-import { type CircleJoining } from './circleEvents.ts';
-import { type CircleStatus } from './circleRules.ts';
+import type { CircleJoining } from './circleEvents.ts';
+import type { CircleStatus } from './circleRules.ts';
 import { boolean, byName, defineTable, integer, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const circlesTable = defineTable({

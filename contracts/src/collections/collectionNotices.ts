@@ -1,5 +1,5 @@
 import { type NoticesOf, type NoticeRecipient, verdict } from '../notifications/noticeDefinition.ts';
-import { type CollectionEvent } from './collectionEvents.ts';
+import type { CollectionEvent } from './collectionEvents.ts';
 
 /**
  * What an admin does to a collection, apart from decisions about reports. Its name is personal, so the text has none.

@@ -1,5 +1,5 @@
-import { type Refusal } from '../core/refusal.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { Refusal } from '../core/refusal.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** Refusals about collections. */
 export const collectionRefusals = {

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 export const collectionStates = ['shown', 'featured', 'removed'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CommunityEventDetails, type EventMove, type SeriesPlace } from './communityEventEvents.ts';
+import type { CommunityEventDetails, EventMove, SeriesPlace } from './communityEventEvents.ts';
 import {
   isEventPublic,
   isParticipantOrManager,

@@ -7,7 +7,7 @@ import {
   eventStatus,
   seriesRule,
 } from './communityEventChoices.ts';
-import { type EventTimes, type EventVenue, type EventVenueBefore } from './communityEventRules.ts';
+import type { EventTimes, EventVenue, EventVenueBefore } from './communityEventRules.ts';
 import { itemCategory } from '../items/itemChoices.ts';
 import { itemImage } from '../items/itemEvents.ts';
 import { erasedNames } from '../core/erasedNames.ts';

@@ -4,9 +4,9 @@ import {
   toOtherParticipants,
   verdict,
 } from '../notifications/noticeDefinition.ts';
-import { type NoticeData } from '../notifications/noticeKinds.ts';
+import type { NoticeData } from '../notifications/noticeKinds.ts';
 import { haveSameTimes, haveSameVenue } from './communityEventRules.ts';
-import { type CommunityEventEvent } from './communityEventEvents.ts';
+import type { CommunityEventEvent } from './communityEventEvents.ts';
 
 const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overtakenBy: null } as const;
 

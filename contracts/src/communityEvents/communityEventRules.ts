@@ -1,8 +1,8 @@
 import { hasPermission, type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { communityEventLimits } from './communityEventLimits.ts';
-import { type FieldError } from '../core/errorBody.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { FieldError } from '../core/errorBody.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, as in `items.ts`
 export const eventCategories = ['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other'] as const;

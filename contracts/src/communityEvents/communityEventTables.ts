@@ -1,7 +1,7 @@
 import { communityEventDetails, type EventMove, type SeriesPlace } from './communityEventEvents.ts';
-import { type EventPlace, type EventStatus } from './communityEventRules.ts';
-import { type ItemImage } from '../core/picturePaths.ts';
-import { type ItemCategory } from '../items/itemRules.ts';
+import type { EventPlace, EventStatus } from './communityEventRules.ts';
+import type { ItemImage } from '../core/picturePaths.ts';
+import type { ItemCategory } from '../items/itemRules.ts';
 import {
   boolean,
   createDetailColumns,

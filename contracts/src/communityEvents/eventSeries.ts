@@ -1,7 +1,7 @@
 import { addDays, getMonthStart } from '../core/calendarDays.ts';
 import { parseInstant, toLocalTime } from '../core/localTime.ts';
-import { type SeriesPlace } from './communityEventEvents.ts';
-import { type EventTimes as Times } from './communityEventRules.ts';
+import type { SeriesPlace } from './communityEventEvents.ts';
+import type { EventTimes as Times } from './communityEventRules.ts';
 
 const dayMs = 86_400_000;
 type SeriesRule = SeriesPlace['rule'];

@@ -1,4 +1,4 @@
-import { type RefusalCode } from './refusalCode.ts';
+import type { RefusalCode } from './refusalCode.ts';
 
 // without a schema, as in `items.ts`
 /** Duties of an admin; by default an admin has all of them. */

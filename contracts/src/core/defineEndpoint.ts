@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type RefusalCode } from './refusalCode.ts';
+import type { RefusalCode } from './refusalCode.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,4 +1,4 @@
-import { type Language } from './messageLanguage.ts';
+import type { Language } from './messageLanguage.ts';
 
 /** Stored instead of the name of an erased member, and of an erased member's item or event that had no other part. */
 export const erasedNames = { member: 'Deleted member', item: 'Deleted item', event: 'Deleted event' } as const;

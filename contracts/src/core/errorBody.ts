@@ -1,4 +1,4 @@
-import { type RefusalCode } from './refusalCode.ts';
+import type { RefusalCode } from './refusalCode.ts';
 
 /** Limits and names that a refusal's text mentions. */
 export type Figures = Readonly<Record<string, string | number>>;

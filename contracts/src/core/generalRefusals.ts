@@ -1,6 +1,6 @@
 import { failureMessage } from './failureMessage.ts';
-import { type Refusal } from './refusal.ts';
-import { type RefusalCode } from './refusalCode.ts';
+import type { Refusal } from './refusal.ts';
+import type { RefusalCode } from './refusalCode.ts';
 
 /** Refusals that belong to no feature. */
 export const generalRefusals = {

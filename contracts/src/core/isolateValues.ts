@@ -1,5 +1,5 @@
 import { translateErasedName } from './erasedNames.ts';
-import { type Language } from './messageLanguage.ts';
+import type { Language } from './messageLanguage.ts';
 import { isolate } from './textRules.ts';
 
 /** Isolates every text in a value, and shows the placeholders of erased names in this language. */

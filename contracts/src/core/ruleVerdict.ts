@@ -1,4 +1,4 @@
-import { type RefusalCode } from './refusalCode.ts';
+import type { RefusalCode } from './refusalCode.ts';
 
 type Rules = Record<string, (...subject: never[]) => RefusalCode | undefined>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createRuleParams } from './fieldErrors.ts';
 import { generalLimits } from './generalLimits.ts';
-import { type FieldCode, type FieldError } from './errorBody.ts';
+import type { FieldCode, FieldError } from './errorBody.ts';
 import { emailPattern, isLocalAddress, newEmailPattern } from './emailAddress.ts';
 import { isTimeZone } from './timeZone.ts';
 import { hasControls, isInvisible, removeDirectionControls } from './textRules.ts';

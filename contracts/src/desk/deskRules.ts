@@ -1,5 +1,5 @@
-import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type DeskKind } from '../core/streams.ts';
+import type { AdminPermission } from '../core/adminPermissions.ts';
+import type { DeskKind } from '../core/streams.ts';
 import { deskLimits } from './deskLimits.ts';
 
 // lists without a schema, because screens that only need the names do not load zod

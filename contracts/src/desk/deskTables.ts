@@ -1,4 +1,4 @@
-import { type ClaimKind } from './deskRules.ts';
+import type { ClaimKind } from './deskRules.ts';
 import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ListExportEvent } from './exportEvents.ts';
+import type { ListExportEvent } from './exportEvents.ts';
 import { truncateText } from '../core/truncateText.ts';
 import { isRecord } from '../core/typedRecords.ts';
 

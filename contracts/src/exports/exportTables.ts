@@ -1,5 +1,5 @@
 import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
-import { type ExportRhythm, type ListForm, type ListName } from './listExportRules.ts';
+import type { ExportRhythm, ListForm, ListName } from './listExportRules.ts';
 
 /** Scheduled exports; `columns` is empty for all columns. */
 export const exportSchedulesTable = defineTable({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListName } from './listExportRules.ts';
+import type { ListName } from './listExportRules.ts';
 
 /** Path of a field in a row, such as `['owner', 'name']`. */
 export type ColumnPath = readonly string[];

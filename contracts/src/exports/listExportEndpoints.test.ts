@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../features.ts';
-import { type Endpoint } from '../core/defineEndpoint.ts';
+import type { Endpoint } from '../core/defineEndpoint.ts';
 
 it('rows leave for a spreadsheet by an export alone, which is an event', () => {
   const sheets = Object.values<Endpoint>(endpoints).filter(({ contentType }) => contentType === 'text/csv');

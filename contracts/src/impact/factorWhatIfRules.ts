@@ -8,7 +8,7 @@ import {
   type Impact,
   type Weighing,
 } from './impactRules.ts';
-import { type ItemCategory, type ItemType } from '../items/itemRules.ts';
+import type { ItemCategory, ItemType } from '../items/itemRules.ts';
 
 /** Impact of a member or a category under the current factors and under the tried ones. */
 export interface FactorChange {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemCategory } from '../items/itemChoices.ts';
-import { type ItemCategory, type ItemType } from '../items/itemRules.ts';
+import type { ItemCategory, ItemType } from '../items/itemRules.ts';
 
 /** Quality of a factor: A sourced average, B sourced but a partial fit, C assumption. */
 export const factorGrade = z.enum(['A', 'B', 'C']);

@@ -1,5 +1,5 @@
-import { type ImpactFactor } from './impactRules.ts';
-import { type ItemCategory } from '../items/itemRules.ts';
+import type { ImpactFactor } from './impactRules.ts';
+import type { ItemCategory } from '../items/itemRules.ts';
 import { openPledge, openPledgeIndexes } from '../communityEvents/openPledgeTables.ts';
 import { defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 

@@ -1,4 +1,4 @@
-import { type ItemRow } from './itemTables.ts';
+import type { ItemRow } from './itemTables.ts';
 import { boolean, defineTable, integer, nullable, text, type RowIn } from '../core/defineTable.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type ItemStatus,
   type ItemType,
 } from './itemRules.ts';
-import { type Caller } from '../core/adminPermissions.ts';
+import type { Caller } from '../core/adminPermissions.ts';
 import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
@@ -31,7 +31,7 @@ import { refusalCode } from '../core/refusalCode.ts';
 import { pagination } from '../core/pagination.ts';
 import { itemLimits } from './itemLimits.ts';
 import { generalLimits } from '../core/generalLimits.ts';
-import { type FieldCode, type FieldError } from '../core/errorBody.ts';
+import type { FieldCode, FieldError } from '../core/errorBody.ts';
 import { forYou } from './viewerRelation.ts';
 import { personRef, rating, type Rating, type PersonRef } from '../members/personRef.ts';
 

@@ -3,7 +3,7 @@ import { erasedNames } from '../core/erasedNames.ts';
 import { picturePaths, type ItemImage } from '../core/picturePaths.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices.ts';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
-import { type ItemCategory } from './itemRules.ts';
+import type { ItemCategory } from './itemRules.ts';
 import { getKeys } from '../core/typedKeys.ts';
 import { pickFields } from '../core/typedRecords.ts';
 import { storyPicturePaths } from './storyPicturePaths.ts';

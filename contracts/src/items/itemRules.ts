@@ -1,7 +1,7 @@
 import { getPictureFolderPath, type SignFolder } from '../core/picturePaths.ts';
 import { hasPermission, type Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, so that screens that only need the names or these rules do not load zod
 export const itemCategories = [

@@ -1,6 +1,6 @@
-import { type Caller } from '../core/adminPermissions.ts';
+import type { Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** An item as the rules of its story need it. */
 export interface StoryItem {

@@ -1,5 +1,5 @@
 import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
-import { type ItemImage } from '../core/picturePaths.ts';
+import type { ItemImage } from '../core/picturePaths.ts';
 import { itemLimits } from './itemLimits.ts';
 
 /** The listings of each thing, one row an owner; wanted posts have none. */

@@ -1,6 +1,6 @@
 import { itemDetails } from './itemEvents.ts';
-import { type ItemImage } from '../core/picturePaths.ts';
-import { type ItemStatus } from './itemRules.ts';
+import type { ItemImage } from '../core/picturePaths.ts';
+import type { ItemStatus } from './itemRules.ts';
 import {
   boolean,
   byName,

@@ -1,6 +1,6 @@
-import { type Caller } from '../core/adminPermissions.ts';
+import type { Caller } from '../core/adminPermissions.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { whyNotOwnersOwn, type JudgedItem } from './itemRules.ts';
 
 /** Saying what the owner would take for a thing, as long as it is theirs to swap. */

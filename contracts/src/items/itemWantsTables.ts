@@ -1,5 +1,5 @@
 import { boolean, defineTable, jsonb, text, timestamptz, type RowIn } from '../core/defineTable.ts';
-import { type ItemCategory } from './itemRules.ts';
+import type { ItemCategory } from './itemRules.ts';
 
 /** What owners would take for their things. */
 export const swapWantsTable = defineTable({

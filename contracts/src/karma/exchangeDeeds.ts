@@ -1,6 +1,6 @@
 import { firstFactorTable, calculateCompletionImpact } from '../impact/impactRules.ts';
-import { type ItemCategory, type ItemType } from '../items/itemRules.ts';
-import { type KarmaDeed } from './karmaRules.ts';
+import type { ItemCategory, ItemType } from '../items/itemRules.ts';
+import type { KarmaDeed } from './karmaRules.ts';
 
 /** An item in the event of a completed swap. */
 interface ExchangedItem {

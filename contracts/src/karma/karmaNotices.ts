@@ -1,5 +1,5 @@
 import { type NoticesOf, onBellOnly } from '../notifications/noticeDefinition.ts';
-import { type KarmaEvent } from './karmaEvents.ts';
+import type { KarmaEvent } from './karmaEvents.ts';
 
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { karmaLimits } from './karmaLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /** Deeds that the karma rules evaluate. A donation is one deed of the giver and another of the receiver. */
 export const karmaDeed = z.enum(['donation_given', 'donation_received', 'swap', 'review', 'event']);

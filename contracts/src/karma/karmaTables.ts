@@ -1,6 +1,6 @@
-import { type Badge, type BadgeMetric } from './badgeRules.ts';
-import { type KarmaReason, type KarmaRules, type KarmaTitle, type KarmaWithheld } from './karmaRules.ts';
-import { type MemberStatus } from '../members/memberRules.ts';
+import type { Badge, BadgeMetric } from './badgeRules.ts';
+import type { KarmaReason, KarmaRules, KarmaTitle, KarmaWithheld } from './karmaRules.ts';
+import type { MemberStatus } from '../members/memberRules.ts';
 import {
   boolean,
   bytewiseText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { meetingPlaceDetails, meetingPlaceFields } from './meetingPlaceEvents.ts';
 import { meetingPlaceLimits } from './meetingPlaceLimits.ts';
-import { type MeetingPlace } from './meetingPlaceRules.ts';
+import type { MeetingPlace } from './meetingPlaceRules.ts';
 import { createBeforeTexts } from '../core/beforeTexts.ts';
 import { defineEndpoint } from '../core/defineEndpoint.ts';
 import { id, optionalLine, optionalText, requiredLine, webAddress, lineText, text } from '../core/schemaFields.ts';

@@ -1,5 +1,5 @@
-import { type MeetingPlaceDetails } from './meetingPlaceEvents.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { MeetingPlaceDetails } from './meetingPlaceEvents.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 export interface MeetingPlace extends MeetingPlaceDetails {
   placeId: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Caller } from '../core/adminPermissions.ts';
+import type { Caller } from '../core/adminPermissions.ts';
 import { adminPermission } from '../core/adminPermissionSchema.ts';
 import { buildAvatarUrl, buildCoverUrl, type SignFolder } from '../core/picturePaths.ts';
 import { timestamp } from '../core/schemaFields.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAway } from './memberAvailability.ts';
 import { whyNotMessageMember, type OtherSide } from '../chat/chatRules.ts';
 import { checkItemRules } from '../items/itemRules.ts';
-import { type MemberStatus } from './memberRules.ts';
+import type { MemberStatus } from './memberRules.ts';
 
 const due = '2030-05-19T10:00:00.000Z';
 

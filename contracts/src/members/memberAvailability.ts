@@ -1,4 +1,4 @@
-import { type MemberStatus } from './memberRules.ts';
+import type { MemberStatus } from './memberRules.ts';
 
 /** Inputs of a member's availability. `deletionDueAt` is set while a deletion is pending. */
 export interface Availability {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberRoles, memberStatuses } from './memberStatuses.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { getKeys } from '../core/typedKeys.ts';
 
 export const memberRole = z.enum(memberRoles);

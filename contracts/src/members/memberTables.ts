@@ -1,16 +1,16 @@
-import { type AdminPermission } from '../core/adminPermissions.ts';
-import {
-  type EmailRefusal,
-  type MemberRole,
-  type MemberStatus,
-  type NotificationChoice,
-  type NotificationPreferences,
-  type PrivacySettings,
-  type QuietHours,
-  type SocialLinks,
-  type VerificationWay,
+import type { AdminPermission } from '../core/adminPermissions.ts';
+import type {
+  EmailRefusal,
+  MemberRole,
+  MemberStatus,
+  NotificationChoice,
+  NotificationPreferences,
+  PrivacySettings,
+  QuietHours,
+  SocialLinks,
+  VerificationWay,
 } from './memberRules.ts';
-import { type Language } from '../core/messageLanguage.ts';
+import type { Language } from '../core/messageLanguage.ts';
 import {
   boolean,
   byName,

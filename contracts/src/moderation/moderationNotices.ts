@@ -1,5 +1,5 @@
 import { type NoticesOf, type NoticeRecipient, moderators, verdict } from '../notifications/noticeDefinition.ts';
-import { type ModerationCaseEvent } from './moderationEvents.ts';
+import type { ModerationCaseEvent } from './moderationEvents.ts';
 
 const toCaseModerators = (
   { kind, aboutMemberId }: { kind: string; aboutMemberId: string },

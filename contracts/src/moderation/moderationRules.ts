@@ -1,5 +1,5 @@
 import { whyNotChangePermissions, type AdminPermission } from '../core/adminPermissions.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 // lists without a schema, because screens that only need the names do not load zod
 export const reportKinds = ['item', 'event', 'message', 'circle', 'member', 'review', 'collection'] as const;

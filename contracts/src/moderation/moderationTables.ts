@@ -1,11 +1,5 @@
-import { type Evidence } from './moderationEvents.ts';
-import {
-  type CaseDecision,
-  type CaseOutcome,
-  type CaseState,
-  type ReportKind,
-  type ReportReason,
-} from './moderationRules.ts';
+import type { Evidence } from './moderationEvents.ts';
+import type { CaseDecision, CaseOutcome, CaseState, ReportKind, ReportReason } from './moderationRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** An admin's look into a private conversation. */

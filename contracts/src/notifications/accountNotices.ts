@@ -1,5 +1,5 @@
 import { type NoticesOf, verdict } from './noticeDefinition.ts';
-import { type MemberEvent } from '../members/memberEvents.ts';
+import type { MemberEvent } from '../members/memberEvents.ts';
 
 /** Notices about the own account. */
 export const accountNotices = {

@@ -1,6 +1,6 @@
 import { parseInstant } from '../core/localTime.ts';
 import { addDays, getBucketStart, toCalendarDay } from '../core/calendarDays.ts';
-import { type QuietHours } from '../members/memberRules.ts';
+import type { QuietHours } from '../members/memberRules.ts';
 import { getQuietHoursEnd } from './quietHoursRules.ts';
 import { notificationLimits } from './notificationLimits.ts';
 

@@ -1,5 +1,5 @@
-import { type NoticeSwitch } from '../members/memberRules.ts';
-import { type NoticeData, type NoticeKind } from './noticeKinds.ts';
+import type { NoticeSwitch } from '../members/memberRules.ts';
+import type { NoticeData, NoticeKind } from './noticeKinds.ts';
 
 /** Stands for all current moderators, resolved when the notice is created. */
 export const moderators = Symbol('moderators');

@@ -1,4 +1,4 @@
-import { type NoticeData, type NoticeKind } from './noticeKinds.ts';
+import type { NoticeData, NoticeKind } from './noticeKinds.ts';
 import {
   boolean,
   bytewiseText,

@@ -1,6 +1,6 @@
 import { addDays, toCalendarDay } from '../core/calendarDays.ts';
 import { parseInstant } from '../core/localTime.ts';
-import { type QuietHours } from '../members/memberRules.ts';
+import type { QuietHours } from '../members/memberRules.ts';
 
 /** End of the quiet hours in force at `now`; undefined outside of them. Equal start and end times mean none. */
 export function getQuietHoursEnd(hours: QuietHours | null, now: Date): Date | undefined {

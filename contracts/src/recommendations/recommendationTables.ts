@@ -1,7 +1,7 @@
 import { boolean, compressed, defineTable, integer, jsonb, nullable, text, type RowIn } from '../core/defineTable.ts';
-import { type ItemCategory, type ItemStatus } from '../items/itemRules.ts';
-import { type WishKind } from '../wishes/wishEvents.ts';
-import { type RecommendationReason } from './recommendationReasons.ts';
+import type { ItemCategory, ItemStatus } from '../items/itemRules.ts';
+import type { WishKind } from '../wishes/wishEvents.ts';
+import type { RecommendationReason } from './recommendationReasons.ts';
 
 /** What a recommendation needs to know of each item. */
 export const recommendableItemsTable = defineTable({

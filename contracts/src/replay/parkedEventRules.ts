@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 /**
  * Consumers that must process every event: a skipped one would keep data of a person to be erased, or break the hash

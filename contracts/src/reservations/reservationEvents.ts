@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../core/defineEvent.ts';
-import { type ReservationScope } from '../core/streams.ts';
+import type { ReservationScope } from '../core/streams.ts';
 
 export const reservationScope = z.enum([
   'email',

@@ -1,5 +1,5 @@
 import { type NoticesOf, getCounterpart, swapStep, onBellOnly } from '../notifications/noticeDefinition.ts';
-import { type ReviewEvent } from './reviewEvents.ts';
+import type { ReviewEvent } from './reviewEvents.ts';
 
 /** Notices about reviews. */
 export const reviewNotices = {

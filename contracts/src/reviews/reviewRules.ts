@@ -1,5 +1,5 @@
 import { reviewLimits } from './reviewLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 export const reviewStates = ['sealed', 'published', 'removed'] as const;
 export type ReviewState = (typeof reviewStates)[number];

@@ -1,4 +1,4 @@
-import { type SwapItemFacts } from '../swaps/swapEvents.ts';
+import type { SwapItemFacts } from '../swaps/swapEvents.ts';
 import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** A completed swap, and until when its sides may review each other. */

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import {
-  type contactState,
-  type InquiryType,
-  type inviteRequestState,
-  type SignupPolicy,
-  type subscriptionState,
+import type {
+  contactState,
+  InquiryType,
+  inviteRequestState,
+  SignupPolicy,
+  subscriptionState,
 } from './settingsRules.ts';
-import { type AdminPermission } from '../core/adminPermissions.ts';
-import { type Language } from '../core/messageLanguage.ts';
-import { type MemberRole } from '../members/memberRules.ts';
+import type { AdminPermission } from '../core/adminPermissions.ts';
+import type { Language } from '../core/messageLanguage.ts';
+import type { MemberRole } from '../members/memberRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 /** Readers derive from `expires_at` whether an invitation is expired. */

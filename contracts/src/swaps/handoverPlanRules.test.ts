@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPlanErrors } from './handoverPlanRules.ts';
-import { type HandoverPlan } from './swapChoices.ts';
+import type { HandoverPlan } from './swapChoices.ts';
 
 const now = '2030-05-05T10:00:00.000Z';
 const plan = (change: Partial<HandoverPlan> = {}): HandoverPlan => ({

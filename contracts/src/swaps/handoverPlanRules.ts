@@ -1,6 +1,6 @@
-import { type HandoverPlan } from './swapChoices.ts';
+import type { HandoverPlan } from './swapChoices.ts';
 import { swapLimits } from './swapLimits.ts';
-import { type FieldError } from '../core/errorBody.ts';
+import type { FieldError } from '../core/errorBody.ts';
 
 const dayMs = 24 * 3_600_000;
 const { aheadDays, longestDays } = swapLimits.swap.slot;

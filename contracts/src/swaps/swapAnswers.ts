@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getShownDeadline, swapDue } from './swapDeadlineRules.ts';
-import { type ShownSwap } from './swapFold.ts';
+import type { ShownSwap } from './swapFold.ts';
 import { checkSwapRules, swapRules } from './swapStepRules.ts';
 import { swapHappening } from './swapStoryRules.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSwapDeadlines, findDueDeadline, getNextDeadline, getShownDeadline } from './swapDeadlineRules.ts';
 import { aSwap as swap, askedAt as since } from '../testing/aSwap.ts';
-import { type ShownSwap } from './swapFold.ts';
+import type { ShownSwap } from './swapFold.ts';
 import { swapStatus } from './swapChoices.ts';
 import { isSwapClosed } from './swapRules.ts';
 

@@ -1,5 +1,5 @@
-import { type SwapEvent } from './swapEvents.ts';
-import { type SwapCompletion, type SwapFailure, type SwapRejection, type SwapStatus } from './swapChoices.ts';
+import type { SwapEvent } from './swapEvents.ts';
+import type { SwapCompletion, SwapFailure, SwapRejection, SwapStatus } from './swapChoices.ts';
 import { getMissingSides, type JudgedSwap, type NamedPlan } from './swapRules.ts';
 
 /** The complete state of a swap request. */

@@ -8,8 +8,8 @@ import {
   swapStep,
   onBellOnly,
 } from '../notifications/noticeDefinition.ts';
-import { type NoticeData } from '../notifications/noticeKinds.ts';
-import { type SwapEvent } from './swapEvents.ts';
+import type { NoticeData } from '../notifications/noticeKinds.ts';
+import type { SwapEvent } from './swapEvents.ts';
 
 const swapEnd = { ...swapStep, overtakenBy: null } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSwap as swap, askedAt as asked } from '../testing/aSwap.ts';
-import { type ShownSwap } from './swapFold.ts';
+import type { ShownSwap } from './swapFold.ts';
 import { getSwapGroup, getTurn } from './swapRules.ts';
 
 const later = '2030-05-03T10:00:00.000Z';

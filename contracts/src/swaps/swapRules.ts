@@ -1,12 +1,5 @@
 // types only, so that screens with these rules do not load zod
-import {
-  type ActionRequiredBy,
-  type HandoverPlan,
-  type SwapGiver,
-  type SwapNudge,
-  type SwapSide,
-  type SwapStatus,
-} from './swapChoices.ts';
+import type { ActionRequiredBy, HandoverPlan, SwapGiver, SwapNudge, SwapSide, SwapStatus } from './swapChoices.ts';
 
 /**
  * Groups of a member's swaps: waiting for the member, with an agreed handover ahead, waiting for others, done. The list

@@ -5,7 +5,7 @@ import { createRuleParams } from '../core/fieldErrors.ts';
 import { id, moment, optionalLine, optionalText, requiredLine, requiredText, timeZone } from '../core/schemaFields.ts';
 import { oneSwapAnswer } from './swapAnswers.ts';
 import { swapLimits } from './swapLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 const reason = optionalText('Reason', swapLimits.swap.reason);
 const requiredReason = requiredText('Reason', swapLimits.swap.reason);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aSwap as swap } from '../testing/aSwap.ts';
-import { type ShownSwap } from './swapFold.ts';
+import type { ShownSwap } from './swapFold.ts';
 import { checkSwapRules, type SwapStep } from './swapStepRules.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 const now = '2030-05-05T10:00:00.000Z';
 const planFrom = (startsAt: string, by = 'olga') => ({

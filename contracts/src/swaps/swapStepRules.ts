@@ -1,8 +1,8 @@
-import { type SwapSide } from './swapChoices.ts';
+import type { SwapSide } from './swapChoices.ts';
 import { isSwapClosed, getOtherSide, type JudgedSwap } from './swapRules.ts';
 import { checkRules, type Verdict } from '../core/ruleVerdict.ts';
 import { swapLimits } from './swapLimits.ts';
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 
 type MemberId = string | undefined;
 

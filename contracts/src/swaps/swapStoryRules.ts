@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SwapEvent } from './swapEvents.ts';
+import type { SwapEvent } from './swapEvents.ts';
 
 /** Steps of a swap request, as named in its story and the live feed. */
 export const swapHappening = z.enum([

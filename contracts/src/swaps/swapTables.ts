@@ -1,16 +1,16 @@
-import { type DisputePhoto } from './disputePhotoPaths.ts';
-import { type ShownSwap } from './swapFold.ts';
-import { type SwapHappening } from './swapStoryRules.ts';
-import {
-  type ActionRequiredBy,
-  type HandoverPlan,
-  type SwapCompletion,
-  type SwapGiver,
-  type SwapNudge,
-  type SwapSide,
-  type SwapStatus,
+import type { DisputePhoto } from './disputePhotoPaths.ts';
+import type { ShownSwap } from './swapFold.ts';
+import type { SwapHappening } from './swapStoryRules.ts';
+import type {
+  ActionRequiredBy,
+  HandoverPlan,
+  SwapCompletion,
+  SwapGiver,
+  SwapNudge,
+  SwapSide,
+  SwapStatus,
 } from './swapChoices.ts';
-import { type NamedPlan, type SwapGroup, type JudgedSwap } from './swapRules.ts';
+import type { NamedPlan, SwapGroup, JudgedSwap } from './swapRules.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const swapsTable = defineTable({

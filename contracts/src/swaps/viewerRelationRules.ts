@@ -1,5 +1,5 @@
-import { type ItemStatus } from '../items/itemRules.ts';
-import { type ForYou, type ViewerRelation } from '../items/viewerRelation.ts';
+import type { ItemStatus } from '../items/itemRules.ts';
+import type { ForYou, ViewerRelation } from '../items/viewerRelation.ts';
 import { getTurn, type JudgedSwap } from './swapRules.ts';
 
 /** An open swap of the viewer. */

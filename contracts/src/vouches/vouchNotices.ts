@@ -1,5 +1,5 @@
 import { type NoticesOf, verdict } from '../notifications/noticeDefinition.ts';
-import { type MemberEvent } from '../members/memberEvents.ts';
+import type { MemberEvent } from '../members/memberEvents.ts';
 
 /** News about the verified badge. */
 const badgeNews = { preference: 'vouches', leadsTo: 'profile', goesOut: true, overtakenBy: null } as const;

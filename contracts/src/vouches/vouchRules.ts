@@ -1,4 +1,4 @@
-import { type RefusalCode } from '../core/refusalCode.ts';
+import type { RefusalCode } from '../core/refusalCode.ts';
 import { isAway, type Availability } from '../members/memberAvailability.ts';
 import { vouchLimits } from './vouchLimits.ts';
 

@@ -1,5 +1,5 @@
-import { type NoticesOf } from '../notifications/noticeDefinition.ts';
-import { type WishMatchEvent } from './wishEvents.ts';
+import type { NoticesOf } from '../notifications/noticeDefinition.ts';
+import type { WishMatchEvent } from './wishEvents.ts';
 
 /** Notices about wishes. */
 export const wishNotices = {

@@ -1,5 +1,5 @@
-import { type WishKind } from './wishEvents.ts';
-import { type ItemCategory, type ItemType } from '../items/itemRules.ts';
+import type { WishKind } from './wishEvents.ts';
+import type { ItemCategory, ItemType } from '../items/itemRules.ts';
 import { defineTable, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
 
 export const savedSearchesTable = defineTable({

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { holds, layersLeave } from '../keyboard.ts';

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SwapAnswer } from '@pass-along/contracts';
-import { type Browser, type Page } from 'playwright-core';
+import type { SwapAnswer } from '@pass-along/contracts';
+import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { launchBrowser } from '../browser.ts';
 import { patience, screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { closeOutcome, swapOf } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 

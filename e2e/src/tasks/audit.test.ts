@@ -1,5 +1,5 @@
-import { type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { ItemAnswer, SwapAnswer } from '@pass-along/contracts';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens, signInToOffice } from '../pages.ts';

@@ -1,10 +1,10 @@
 import { buildEndpointUrl, endpoints } from '@pass-along/contracts';
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { launchBrowser } from '../browser.ts';
 import { patience, screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();

@@ -1,10 +1,10 @@
 import { endpoints } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { takeAtOnce } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 

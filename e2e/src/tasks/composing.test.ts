@@ -1,8 +1,8 @@
 import { endpoints } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { signInToOffice } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
 

@@ -1,5 +1,5 @@
 import { beginDraftStream, formatDraftPart, replyWithDraft, startAssistantServer } from '@pass-along/platform/testing';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press, rewrite } from '../keyboard.ts';

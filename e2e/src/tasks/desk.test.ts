@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave } from '../keyboard.ts';

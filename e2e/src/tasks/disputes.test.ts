@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { type MyKarmaAnswer, type PersonRef, type StoryStep, type SwapAnswer } from '@pass-along/contracts';
+import type { MyKarmaAnswer, PersonRef, StoryStep, SwapAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens, signInToOffice } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { onePixel } from '../pictures.ts';
 import { swapOf } from '../swapCards.ts';
 import { admin } from '../systemProcess.ts';

@@ -1,5 +1,5 @@
 import { endpoints, buildEndpointUrl, type MemberImpactAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens } from '../pages.ts';

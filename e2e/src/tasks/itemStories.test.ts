@@ -1,9 +1,9 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave, press, reach, rewrite } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { swapOf, take } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 

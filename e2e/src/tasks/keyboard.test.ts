@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   choose,

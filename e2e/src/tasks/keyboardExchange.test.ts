@@ -1,9 +1,9 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave, pick, press, reach, staysInside, turnTo, walkThrough, write } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { cardOf } from '../swapCards.ts';
 import { useSystem } from '../useSystem.ts';
 

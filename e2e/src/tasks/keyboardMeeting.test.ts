@@ -1,10 +1,10 @@
 import { endpoints, type CircleAnswer, type EventAnswer } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press, staysInside, walkThrough, write } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();

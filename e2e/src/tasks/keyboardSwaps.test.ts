@@ -1,9 +1,9 @@
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { choose, holds, pick, press, reach, rewrite, staysInside, turnTo, walkThrough, write } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { onePixel } from '../pictures.ts';
 import { useSystem } from '../useSystem.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens, signInToOffice } from '../pages.ts';

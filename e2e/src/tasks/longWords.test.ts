@@ -5,11 +5,11 @@ import {
   type EventAnswer,
   type ItemAnswer,
 } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
 import { screens, signInToOffice } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
 

@@ -1,9 +1,9 @@
 import { endpoints, type ConversationAnswer } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { holds, layersLeave } from '../keyboard.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();

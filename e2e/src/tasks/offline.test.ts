@@ -5,7 +5,7 @@ import {
   type MessagesAnswer,
   type NotificationsAnswer,
 } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints, buildEndpointUrl, type CommunitySettings } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { fillSignUp, linkIn, screens, signInToOffice, submit } from '../pages.ts';

@@ -1,5 +1,5 @@
-import { type ItemListAnswer } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { ItemListAnswer } from '@pass-along/contracts';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave } from '../keyboard.ts';

@@ -1,6 +1,6 @@
 import { endpoints, type EventAnswer } from '@pass-along/contracts';
 import jsqr from 'jsqr';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '@pass-along/contracts';
-import { type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { emailOf, password } from '../person.ts';
 import { onePixel } from '../pictures.ts';

@@ -1,10 +1,10 @@
 import { buildEndpointUrl, endpoints, type ItemAnswer } from '@pass-along/contracts';
-import { type Locator, type Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press } from '../keyboard.ts';
 import { screens } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();

@@ -1,6 +1,6 @@
 import { endpoints, type ReadModelStatus } from '@pass-along/contracts';
 import pg from 'pg';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens, signInToOffice } from '../pages.ts';

@@ -1,5 +1,5 @@
 import { authenticatorCode } from '@pass-along/platform/testing';
-import { type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave } from '../keyboard.ts';

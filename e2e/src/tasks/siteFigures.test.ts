@@ -2,7 +2,7 @@ import { endpoints, type SiteFiguresAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens, signInToOffice } from '../pages.ts';
-import { type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
 

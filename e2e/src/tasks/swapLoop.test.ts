@@ -1,5 +1,5 @@
-import { type ItemAnswer, type SwapLoopAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
+import type { ItemAnswer, SwapLoopAnswer } from '@pass-along/contracts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { press } from '../keyboard.ts';

@@ -1,6 +1,6 @@
-import { type AdminPermission, type MemberEvent } from '@pass-along/contracts';
+import type { AdminPermission, MemberEvent } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createId } from '../ids.ts';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';

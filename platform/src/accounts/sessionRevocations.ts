@@ -2,8 +2,8 @@ import { adminPermission, toSettings, type AdminPermission } from '@pass-along/c
 import * as z from 'zod/mini';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
-import { type Logger } from '../observing/logger.ts';
-import { type Session } from './sessionTokens.ts';
+import type { Logger } from '../observing/logger.ts';
+import type { Session } from './sessionTokens.ts';
 import { isInCategories } from '../consumers/categoryEvents.ts';
 
 export interface Revocations {

@@ -3,7 +3,7 @@ import { adminPermission, sessionRole, type AdminPermission, type MemberRole } f
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { type Position } from '../eventStore/eventStore.ts';
+import type { Position } from '../eventStore/eventStore.ts';
 
 export interface Session {
   memberId: string;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Consumer } from '../consumers/consumer.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { Consumer } from '../consumers/consumer.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { addLinks, readChainHead, forgetLinks, buildLinks, migrateLinks } from './chainLinks.ts';
 
 export const chainConsumerName = 'logChain';

@@ -1,5 +1,5 @@
 import { type LogFinding, type LogSeal, streams } from '@pass-along/contracts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { hasValidSignature, parseSealFile, type SealStatement, parseStatement, formatStatement } from './sealFile.ts';
 import { formatSealFileName } from './sealFolder.ts';
 

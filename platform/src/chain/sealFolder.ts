@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LogSeal } from '@pass-along/contracts';
+import type { LogSeal } from '@pass-along/contracts';
 import { loadOrCreateSecret } from '../config/secrets.ts';
 import { writeNew, writeAtomically } from '../files/atomicFile.ts';
 import { toSealFile, type SealKey, createSealKey, formatSealFile } from './sealFile.ts';

@@ -1,4 +1,4 @@
-import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
+import type { LoggedEvent, LogFinding } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type EventStore, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
 import { prefetch } from '../eventStore/prefetch.ts';
@@ -12,7 +12,7 @@ import {
   noLinks,
   readLinks,
 } from './chainLinks.ts';
-import { type SealStatement } from './sealFile.ts';
+import type { SealStatement } from './sealFile.ts';
 
 export interface VerifyOptions {
   /** The store without decryption. */

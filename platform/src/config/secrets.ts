@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeNew } from '../files/atomicFile.ts';
-import { type Config } from './config.ts';
+import type { Config } from './config.ts';
 
 export interface Secrets {
   /** 32 bytes. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { createBatcher } from '../batcher.ts';
 import { createId } from '../ids.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 

@@ -1,4 +1,4 @@
-import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { Position, StoredEvent } from '../eventStore/eventStore.ts';
 import { ApplyFailed, maskErrorMessage, toConsumerBackoff } from './consumerFailures.ts';
 import {
   type BlockingConsumer,

@@ -1,5 +1,5 @@
 import { catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import type { StoredEvent } from '../eventStore/eventStore.ts';
 
 /** Every event type of the given stream categories. */
 export type CategoryEvent<C extends StreamCategory> = C extends unknown ? EventOf<(typeof catalogue)[C]> : never;

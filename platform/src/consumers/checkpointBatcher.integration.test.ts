@@ -7,7 +7,7 @@ import {
   readCheckpoint,
   acquireCheckpoint,
 } from './consumerCheckpoints.ts';
-import { type Consumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { queueCheckpointMove } from './checkpointBatcher.ts';
 
 const names = ['karma', 'mail', 'reviews'];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type EventFilter, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { EventFilter, StoredEvent } from '../eventStore/eventStore.ts';
 
 /** Sets a timer for a key (the id of its subject) to a time in ISO 8601 UTC; null cancels it. */
 export interface DeadlineChange {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
-import { type LastEvent } from '../eventStore/lastEvent.ts';
+import type { LastEvent } from '../eventStore/lastEvent.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
-import { type Consumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { writeDescriptions } from './consumerDescriptions.ts';
 
 const schema = [

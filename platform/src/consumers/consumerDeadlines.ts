@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { type Position } from '../eventStore/eventStore.ts';
+import type { Position } from '../eventStore/eventStore.ts';
 import { deriveId } from '../ids.ts';
 import { computePause } from '../retry.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { lockCheckpointForLeader } from './consumerCheckpoints.ts';
-import { type Deadline, type DeadlineChange } from './consumer.ts';
+import type { Deadline, DeadlineChange } from './consumer.ts';
 import { isTransientFailure, maskErrorMessage } from './consumerFailures.ts';
 import { waitForSignal, type Notifier } from './notifier.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Consumer, type MeasuredConsumer } from './consumer.ts';
+import type { Consumer, MeasuredConsumer } from './consumer.ts';
 
 /** A consumer as declared by the code that runs it, readable from every process. */
 export interface ConsumerDescription extends MeasuredConsumer {

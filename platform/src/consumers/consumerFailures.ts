@@ -2,7 +2,7 @@ import { type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts'
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { TransactionLost } from '../postgres/transaction.ts';
 import { FencedOff } from './consumerCheckpoints.ts';
-import { type Backoff } from '../retry.ts';
+import type { Backoff } from '../retry.ts';
 
 /** The consumer's code, or its SQL, rejected the events. Retrying on another instance will not help. */
 export class ApplyFailed extends Error {

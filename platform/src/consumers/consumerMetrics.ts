@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { type Metrics } from '../observing/metrics.ts';
-import { type ConsumerStatus } from './consumerStatus.ts';
+import type { Metrics } from '../observing/metrics.ts';
+import type { ConsumerStatus } from './consumerStatus.ts';
 
 type ReadStatus = () => Promise<ConsumerStatus[]>;
 

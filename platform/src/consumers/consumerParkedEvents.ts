@@ -1,10 +1,10 @@
 import { getStreamId, canSkipUnreadable } from '@pass-along/contracts';
 import type pg from 'pg';
 import { whyUnreadable } from '../eventStore/eventContent.ts';
-import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { EventStore, StoredEvent } from '../eventStore/eventStore.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { lockCheckpoint, acquireCheckpoint } from './consumerCheckpoints.ts';
-import { type Consumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { writeDeadlines } from './consumerDeadlines.ts';
 import { ApplyFailed, wrapEventFailures, maskErrorMessage } from './consumerFailures.ts';
 

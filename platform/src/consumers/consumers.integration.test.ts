@@ -6,7 +6,7 @@ import { createPostgresEventStore } from '../eventStore/postgres/postgresEventSt
 import { createId } from '../ids.ts';
 import { createMetrics } from '../observing/metrics.ts';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
-import { type Consumer, type Deadline } from './consumer.ts';
+import type { Consumer, Deadline } from './consumer.ts';
 import { readParked } from './consumerParkedEvents.ts';
 import { createNotifier } from './notifier.ts';
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from './startConsumers.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { Position, StoredEvent } from '../eventStore/eventStore.ts';
 import { toLastEvent } from '../eventStore/lastEvent.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type Checkpoint, moveCheckpoint } from './consumerCheckpoints.ts';
-import { type Consumer } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { writeDeadlines } from './consumerDeadlines.ts';
 import { wrapEventFailures } from './consumerFailures.ts';
 import { queueCheckpointMove } from './checkpointBatcher.ts';

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type pg from 'pg';
-import { type EventStore } from '../eventStore/eventStore.ts';
-import { type Logger } from '../observing/logger.ts';
-import { type Metrics } from '../observing/metrics.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
+import type { Logger } from '../observing/logger.ts';
+import type { Metrics } from '../observing/metrics.ts';
 import { holdLease } from '../postgres/lease.ts';
 import { processEvents, type Cursor } from './processEvents.ts';
 import {
@@ -23,7 +23,7 @@ import { isTransientFailure, toConsumerBackoff } from './consumerFailures.ts';
 import { prefetch } from '../eventStore/prefetch.ts';
 import { readBlockingKeys, retryParked } from './consumerParkedEvents.ts';
 import { type ConsumerStatus, readLogEnd, readStatus } from './consumerStatus.ts';
-import { type Retries } from './batchProcessor.ts';
+import type { Retries } from './batchProcessor.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { computePause } from '../retry.ts';

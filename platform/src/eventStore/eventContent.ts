@@ -1,5 +1,5 @@
 import { whyNotFoldable, type EventMetadata } from '@pass-along/contracts';
-import { type StoredEvent } from './eventStore.ts';
+import type { StoredEvent } from './eventStore.ts';
 import { isStorable, sanitizeTexts, parseSanitized } from './storableText.ts';
 
 /** An event's data and metadata, or why they can't be read. */

@@ -1,4 +1,4 @@
-import { type EventStore, type StoredEvent } from './eventStore.ts';
+import type { EventStore, StoredEvent } from './eventStore.ts';
 
 /** An event seen in a log, by which the log is recognised later. */
 export type LastEvent = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;

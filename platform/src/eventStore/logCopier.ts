@@ -1,5 +1,5 @@
-import { type RawContent, type StoredEvent } from './eventStore.ts';
-import { type Moved } from './movedEvents.ts';
+import type { RawContent, StoredEvent } from './eventStore.ts';
+import type { Moved } from './movedEvents.ts';
 
 /** An event as first recorded, with the metadata that the move adds. */
 export interface EventToCopy {

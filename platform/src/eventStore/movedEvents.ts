@@ -1,5 +1,5 @@
-import { type EventMetadata } from '@pass-along/contracts';
-import { type Position, type StoredEvent } from './eventStore.ts';
+import type { EventMetadata } from '@pass-along/contracts';
+import type { Position, StoredEvent } from './eventStore.ts';
 
 /** Metadata that a move adds to an event under its own key; never part of its data. */
 export interface Moved {

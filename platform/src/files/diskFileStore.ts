@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { type FileStore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
 import { isDraft, writeAtomically } from './atomicFile.ts';
 
 const contentTypes = new Map([

@@ -1,4 +1,4 @@
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** Storage of uploads. Paths are relative with forward slashes, such as `items/<id>/full.webp`. */
 export interface FileStore {

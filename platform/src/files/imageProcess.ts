@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { prepareImage, prepareSquare, toJpeg } from './images.ts';
-import { type ImageJob } from './imageWork.ts';
+import type { ImageJob } from './imageWork.ts';
 import { removeMetadata } from './removeMetadata.ts';
 
 // the server's own work goes first on a busy machine

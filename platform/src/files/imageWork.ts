@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { limits } from '@pass-along/contracts';
 import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
-import { type PreparedImage, type PreparedSquare, type SquareSides } from './images.ts';
-import { type CleanableExtension } from './removeMetadata.ts';
+import type { PreparedImage, PreparedSquare, SquareSides } from './images.ts';
+import type { CleanableExtension } from './removeMetadata.ts';
 
 /** A task for the image process. */
 export type ImageJob =

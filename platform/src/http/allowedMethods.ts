@@ -1,5 +1,5 @@
 import { endpoints, getEndpointPaths, type Endpoint } from '@pass-along/contracts';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { calls } from './crossOrigin.ts';
 
 const methodsByPattern = Object.values<Endpoint>(endpoints).flatMap((endpoint) =>

@@ -6,9 +6,9 @@ import {
   type Caller,
   type Endpoint,
 } from '@pass-along/contracts';
-import { type Request, type RequestHandler } from 'express';
-import { type Revocations } from '../accounts/sessionRevocations.ts';
-import { type Tokens } from '../accounts/sessionTokens.ts';
+import type { Request, RequestHandler } from 'express';
+import type { Revocations } from '../accounts/sessionRevocations.ts';
+import type { Tokens } from '../accounts/sessionTokens.ts';
 import { getContext, type Bearer } from './requestContext.ts';
 
 // signed-out pages of old clients send these

@@ -1,6 +1,6 @@
-import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Duplex } from 'node:stream';
-import { type RefusalCode } from '@pass-along/contracts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RefusalCode } from '@pass-along/contracts';
 import { formatRawRefusal } from './httpErrors.ts';
 
 /** How long a connection is still read after its last answer: closing it at once could discard the answer. */

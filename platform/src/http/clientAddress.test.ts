@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { getClientAddress, isLocal } from './clientAddress.ts';
 

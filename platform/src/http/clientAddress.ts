@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isFromProxy } from './trustedProxies.ts';
 import { getSession } from './requestContext.ts';

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { expect, it } from 'vitest';
 import { composeHandlers } from './composeHandlers.ts';
 

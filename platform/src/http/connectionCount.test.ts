@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { countConnections } from './connectionCount.ts';

@@ -1,6 +1,6 @@
 import { consistencyHeader, idempotencyHeader } from '@pass-along/contracts';
 import cors from 'cors';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 const anHour = 3600;
 const pictures = /^\/(?:uploads|assets)(?:\/|$)/;

@@ -1,5 +1,5 @@
-import { type IncomingMessage } from 'node:http';
-import { type Readable, type Writable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Readable, Writable } from 'node:stream';
 import { limits } from '@pass-along/contracts';
 
 type FileListener = (name: string | undefined, part: Readable, info: object) => void;

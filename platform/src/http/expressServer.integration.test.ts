@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
 import { createExpressServer } from './expressServer.ts';

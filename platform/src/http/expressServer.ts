@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { limits } from '@pass-along/contracts';
-import { type Express } from 'express';
+import type { Express } from 'express';
 
 /** Path of live sockets, the only one that may upgrade to another protocol. */
 const livePath = '/socket.io/';

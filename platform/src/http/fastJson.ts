@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Express, type Response } from 'express';
+import type { Express, Response } from 'express';
 
 /**
  * Replaces express' `res.json` for GET with a version that passes over the text once, because lists are large and

@@ -1,9 +1,9 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { refusals, DomainError, type ErrorBody, type RefusalCode } from '@pass-along/contracts';
-import { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import pg from 'pg';
 import { StoreUnavailable, UnreadableEvent, WrongExpectedRevision } from '../eventStore/eventStore.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { UnreadableKey } from '../privacy/keyVault.ts';
 import { getAllowedMethods } from './allowedMethods.ts';

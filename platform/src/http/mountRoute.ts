@@ -1,9 +1,9 @@
 import { getEndpointPaths, type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
-import { type IRouter, type Request, type Response } from 'express';
+import type { IRouter, Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import { authorizeCaller } from './authenticate.ts';
 import { createBodyReader } from './requestBody.ts';
-import { type UploadedFile } from './multipart.ts';
+import type { UploadedFile } from './multipart.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { countWrite } from './openWrites.ts';
 import { parseEdit } from './parseEdit.ts';

@@ -7,7 +7,7 @@ import {
   truncateFileName,
   type FieldError,
 } from '@pass-along/contracts';
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import multer from 'multer';
 import { createFairQueue } from '../fairQueue.ts';
 import { openSpool } from '../files/uploadFolder.ts';

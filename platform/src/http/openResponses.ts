@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /** The responses that are not finished yet. */
 export interface OpenResponses extends Iterable<ServerResponse> {

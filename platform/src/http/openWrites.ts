@@ -1,5 +1,5 @@
 import { limits, DomainError } from '@pass-along/contracts';
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { getSender } from './clientAddress.ts';
 import { createOpenCount } from './openCount.ts';
 

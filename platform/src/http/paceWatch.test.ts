@@ -1,4 +1,4 @@
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPaceWatch } from './paceWatch.ts';
 

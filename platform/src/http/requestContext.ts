@@ -1,5 +1,5 @@
-import { type IncomingMessage } from 'node:http';
-import { type Session } from '../accounts/sessionTokens.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Session } from '../accounts/sessionTokens.ts';
 import { createId } from '../ids.ts';
 
 /** What the HTTP kit knows about a request beyond express. */

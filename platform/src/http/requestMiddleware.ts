@@ -1,6 +1,6 @@
-import { type RequestHandler } from 'express';
-import { type Logger } from '../observing/logger.ts';
-import { type Metrics } from '../observing/metrics.ts';
+import type { RequestHandler } from 'express';
+import type { Logger } from '../observing/logger.ts';
+import type { Metrics } from '../observing/metrics.ts';
 import { getContext, getSession } from './requestContext.ts';
 
 const requestIdHeader = 'x-request-id';

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 /** Runs a middleware as a promise. */
 export function runMiddleware(middleware: RequestHandler, req: Request, res: Response): Promise<void> {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** The public address of the site without a trailing slash; undefined when unknown. */
 export type SiteAddress = (req: Request) => string | undefined;

@@ -1,4 +1,4 @@
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { allPermissions } from '@pass-along/contracts';
 import express, { type IRouter } from 'express';

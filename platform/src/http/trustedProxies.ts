@@ -1,4 +1,4 @@
-import { type EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { BlockList, isIP, type Socket } from 'node:net';
 
 /** Connections from trusted proxies. */

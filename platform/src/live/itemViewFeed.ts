@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Actor } from '@pass-along/contracts';
-import { type Logger } from '../observing/logger.ts';
+import type { Actor } from '@pass-along/contracts';
+import type { Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 
 /** A view of an item. `viewer` is a member id, or a keyed hash of a visitor that changes daily. */

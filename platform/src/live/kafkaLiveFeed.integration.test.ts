@@ -1,12 +1,12 @@
 import { type Announcement, getKafkaTopics } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
-import { type Kafka } from '../kafka/kafkaConnection.ts';
+import type { Kafka } from '../kafka/kafkaConnection.ts';
 import { itemChanged, testLiveFeed } from '../testing/liveFeedConformance.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
-import { type LiveFeed } from './liveFeed.ts';
+import type { LiveFeed } from './liveFeed.ts';
 
 /** In-memory brokers that can be away; a rehearsal covers a real one. */
 function brokersInMemory() {

@@ -1,4 +1,4 @@
-import { type Announcement } from '@pass-along/contracts';
+import type { Announcement } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openKafka, type Kafka } from '../kafka/kafkaConnection.ts';
@@ -7,7 +7,7 @@ import { itemChanged, testLiveFeed } from '../testing/liveFeedConformance.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
-import { type LiveFeed } from './liveFeed.ts';
+import type { LiveFeed } from './liveFeed.ts';
 
 function open(address: string, more: Record<string, string> = {}): Promise<Kafka> {
   const { kafka } = readConfig({ KAFKA_BROKERS: address, ...more });

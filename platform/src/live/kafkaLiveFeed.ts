@@ -2,13 +2,13 @@ import { announcement, type Announcement } from '@pass-along/contracts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { createNotifier, waitForSignal } from '../consumers/notifier.ts';
-import { type Kafka } from '../kafka/kafkaConnection.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Kafka } from '../kafka/kafkaConnection.ts';
+import type { Logger } from '../observing/logger.ts';
 import { holdLease } from '../postgres/lease.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { waitForRecovery } from '../storeAvailability.ts';
-import { type LiveFeed } from './liveFeed.ts';
+import type { LiveFeed } from './liveFeed.ts';
 
 const schema = [
   `CREATE TABLE live.outbox (

@@ -1,9 +1,9 @@
 import { announcement, type Announcement } from '@pass-along/contracts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
-import { type LiveFeed } from './liveFeed.ts';
+import type { LiveFeed } from './liveFeed.ts';
 
 const channel = 'live';
 // a NOTIFY payload is limited to 8000 bytes

@@ -2,7 +2,7 @@ import { type LastEvent, toLastEvent } from '../eventStore/lastEvent.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type ErasedKeys, markAllForErasure } from '../privacy/erasedKeys.ts';
 import { beginLog, readLogIdentity } from './logIdentity.ts';
-import { type LogSources } from './verifyLogIdentity.ts';
+import type { LogSources } from './verifyLogIdentity.ts';
 
 export interface AcceptLogDeps extends LogSources {
   erased: ErasedKeys;

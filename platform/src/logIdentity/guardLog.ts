@@ -1,5 +1,5 @@
 import { DomainError } from '@pass-along/contracts';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { readLogEnd } from '../consumers/consumerStatus.ts';
 import {
   type AppendResult,
@@ -10,11 +10,11 @@ import {
   WrongExpectedRevision,
 } from '../eventStore/eventStore.ts';
 import { type LastEvent, toLastEvent, hasEvent } from '../eventStore/lastEvent.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { sleep } from '../sleep.ts';
 import { readLogIdentity } from './logIdentity.ts';
-import { type LogReference, type KnownLog } from './logReferences.ts';
+import type { LogReference, KnownLog } from './logReferences.ts';
 import { AnotherLog, waitForEvent } from './verifyLogIdentity.ts';
 
 /** The log of a running system, which must stay the same as at the start. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type LastEvent } from '../eventStore/lastEvent.ts';
+import type { LastEvent } from '../eventStore/lastEvent.ts';
 import { writeAtomically } from '../files/atomicFile.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 

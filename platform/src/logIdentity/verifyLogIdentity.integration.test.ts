@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrateConsumers } from '../consumers/consumerCheckpoints.ts';
 import { collect, createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { createEventStoreDbStore } from '../eventStore/eventStoreDb/eventStoreDbStore.ts';
-import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { EventStore, StoredEvent } from '../eventStore/eventStore.ts';
 import { toLastEvent } from '../eventStore/lastEvent.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from '../privacy/postgresKeyVault.ts';

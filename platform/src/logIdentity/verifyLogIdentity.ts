@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { migrateConsumers } from '../consumers/consumerCheckpoints.ts';
 import { readLogEnd } from '../consumers/consumerStatus.ts';
 import { type EventStore, isValidPosition, type Position } from '../eventStore/eventStore.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
-import { type LogCopier } from '../eventStore/logCopier.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
+import type { LogCopier } from '../eventStore/logCopier.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getEventDefinition, streams } from '@pass-along/contracts';
 import { type EventStore, type RawContent, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
-import { type EventToCopy, type LogCopier } from '../eventStore/logCopier.ts';
+import type { EventToCopy, LogCopier } from '../eventStore/logCopier.ts';
 import { toOriginalEvent, type Moved, getMoved } from '../eventStore/movedEvents.ts';
 import { getPositionPrefix } from './movedLog.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateConsumers } from '../consumers/consumerCheckpoints.ts';
-import { type Deadline } from '../consumers/consumer.ts';
+import type { Deadline } from '../consumers/consumer.ts';
 import { fireDeadlines, writeDeadlines } from '../consumers/consumerDeadlines.ts';
 import { createNotifier } from '../consumers/notifier.ts';
 import { runInTransaction } from '../postgres/transaction.ts';

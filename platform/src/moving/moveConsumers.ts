@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isValidPosition, type Position, START } from '../eventStore/eventStore.ts';
-import { type LastEvent } from '../eventStore/lastEvent.ts';
+import type { LastEvent } from '../eventStore/lastEvent.ts';
 
 export interface FollowersMove {
   placeOf: (position: Position) => Position;

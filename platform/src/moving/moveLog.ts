@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import type pg from 'pg';
 import { readLogEnd } from '../consumers/consumerStatus.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { type LastEvent, toLastEvent } from '../eventStore/lastEvent.ts';
 import { createId } from '../ids.ts';
 import { readLogIdentity, createLogEvent } from '../logIdentity/logIdentity.ts';

@@ -1,5 +1,5 @@
-import { type EventStoreConfig } from '../eventStore/eventStore.ts';
-import { type LogCopier } from '../eventStore/logCopier.ts';
+import type { EventStoreConfig } from '../eventStore/eventStore.ts';
+import type { LogCopier } from '../eventStore/logCopier.ts';
 
 /** The schema must exist, because the event store was opened before. */
 export async function openLogCopier(config: EventStoreConfig): Promise<LogCopier> {

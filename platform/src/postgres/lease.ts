@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { holdSession } from './postgresSession.ts';
 import { sleep } from '../sleep.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { holdSession } from './postgresSession.ts';
 import { waitForAbort } from '../sleep.ts';
 

@@ -1,4 +1,4 @@
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { openSocket, getPostgresAvailability } from './postgresAvailability.ts';
 

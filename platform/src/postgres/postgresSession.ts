@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { waitForRecovery } from '../storeAvailability.ts';
 import { createPauses } from '../retry.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { getPostgresAvailability } from './postgresAvailability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { createConnectionConfig } from './pool.ts';

@@ -1,6 +1,6 @@
 import { getEventDefinition, eventMetadata } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { type NewEvent } from '../eventStore/eventStore.ts';
+import type { NewEvent } from '../eventStore/eventStore.ts';
 
 /** An event that violates the catalogue, which is a bug; it is never stored. The message names fields, not values. */
 export class InvalidEvent extends Error {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type ErasedKeys, destroyRestoredKeys, recordErasures, openErasedKeys } from './erasedKeys.ts';
-import { type KeyVault } from './keyVault.ts';
+import type { KeyVault } from './keyVault.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
 
 let database: TestDatabase;

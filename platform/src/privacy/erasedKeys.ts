@@ -4,7 +4,7 @@ import { readModelSchema } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 import { writeNew } from '../files/atomicFile.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
-import { type KeyVault } from './keyVault.ts';
+import type { KeyVault } from './keyVault.ts';
 import { keyDestroyed } from './postgresKeyVault.ts';
 
 /** Ids of destroyed keys, stored as empty files in the data folder, outside every database. */

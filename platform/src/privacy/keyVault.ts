@@ -1,4 +1,4 @@
-import { type NewKey } from '../eventStore/eventStore.ts';
+import type { NewKey } from '../eventStore/eventStore.ts';
 
 /** A new key that is not in the vault yet. */
 export interface DraftedKey extends NewKey {

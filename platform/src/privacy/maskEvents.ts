@@ -1,5 +1,5 @@
 import { maskFields, maskText, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import type { StoredEvent } from '../eventStore/eventStore.ts';
 import { upcastEvent } from './upcastEvent.ts';
 import { getFieldOwner } from './personalFields.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../process/openEventStore.ts';
 import { copyLog } from '../moving/copyLog.ts';
 import { openLogCopier } from '../moving/openLogCopier.ts';

@@ -1,9 +1,9 @@
 import { getEventDefinition, getPlaceholders, type PersonalMark } from '@pass-along/contracts';
-import { type EventData } from '../eventStore/eventStore.ts';
+import type { EventData } from '../eventStore/eventStore.ts';
 import { parseSanitized, assertStorable } from '../eventStore/storableText.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { upcastEvent, type VersionedEvent } from './upcastEvent.ts';
-import { type KeyVault } from './keyVault.ts';
+import type { KeyVault } from './keyVault.ts';
 import { deriveCombinedKey, seal, unseal } from './encryption.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createBatcher } from '../batcher.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';

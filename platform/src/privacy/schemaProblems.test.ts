@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import type { StoredEvent } from '../eventStore/eventStore.ts';
 import { sampleEventData } from '../testing/sampleEventData.ts';
 import { findSchemaProblems } from './schemaProblems.ts';
 

@@ -1,6 +1,6 @@
 import { getEventDefinition, masked, getPlaceholders, applyUpcasters, getField } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import type { StoredEvent } from '../eventStore/eventStore.ts';
 import { getFieldOwner } from './personalFields.ts';
 import { toPlainValue } from './plainValues.ts';
 

@@ -1,11 +1,11 @@
 import { getEventDefinition, eventTypes, type EventMetadata } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { prepareAppend } from '../eventStore/postgres/appendStatement.ts';
 import { createId } from '../ids.ts';
 import { sampleEventData } from '../testing/sampleEventData.ts';
-import { type KeyVault } from './keyVault.ts';
+import type { KeyVault } from './keyVault.ts';
 import { withPrivacy } from './withPrivacy.ts';
 
 const vault = {

@@ -1,5 +1,5 @@
 import { getEventDefinition, applyUpcasters } from '@pass-along/contracts';
-import { type EventData } from '../eventStore/eventStore.ts';
+import type { EventData } from '../eventStore/eventStore.ts';
 
 /** The part of an event that its schema version affects. */
 export interface VersionedEvent {

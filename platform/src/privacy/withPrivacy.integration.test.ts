@@ -1,4 +1,4 @@
-import { type EventMetadata } from '@pass-along/contracts';
+import type { EventMetadata } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type EventStore,

@@ -6,8 +6,8 @@ import {
   type NewEvent,
   type StoredEvent,
 } from '../eventStore/eventStore.ts';
-import { type Logger } from '../observing/logger.ts';
-import { type DraftedKey, type KeyVault } from './keyVault.ts';
+import type { Logger } from '../observing/logger.ts';
+import type { DraftedKey, KeyVault } from './keyVault.ts';
 import { checkEvents } from './checkEvents.ts';
 import { decryptEvents, encryptEvents } from './personalFields.ts';
 

@@ -1,6 +1,6 @@
 import { refusals, type AssistantProblem } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type AssistantConfig } from '../config/config.ts';
+import type { AssistantConfig } from '../config/config.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { type HealthAnswer } from '@pass-along/contracts';
+import type { HealthAnswer } from '@pass-along/contracts';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';

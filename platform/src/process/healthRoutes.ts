@@ -5,7 +5,7 @@ import { describeProblems, type ConsumerStatus } from '../consumers/consumerStat
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { AnotherLog } from '../logIdentity/verifyLogIdentity.ts';
 import { mountRoute } from '../http/mountRoute.ts';
-import { type Kit } from './kit.ts';
+import type { Kit } from './kit.ts';
 import { readSettingsWarnings } from './settingsWarnings.ts';
 
 type HealthPart = HealthAnswer['parts'][number];

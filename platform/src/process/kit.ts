@@ -1,30 +1,30 @@
-import { type CommunitySettings } from '@pass-along/contracts';
+import type { CommunitySettings } from '@pass-along/contracts';
 import type pg from 'pg';
 import { createRevocations, type Revocations } from '../accounts/sessionRevocations.ts';
 import { createTokens, type Tokens } from '../accounts/sessionTokens.ts';
 import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
-import { type Config } from '../config/config.ts';
-import { type Secrets } from '../config/secrets.ts';
-import { type Notifier } from '../consumers/notifier.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { Notifier } from '../consumers/notifier.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
-import { type FileStore } from '../files/fileStore.ts';
+import type { FileStore } from '../files/fileStore.ts';
 import { openKafka, type Kafka } from '../kafka/kafkaConnection.ts';
 import { createKafkaLiveFeed } from '../live/kafkaLiveFeed.ts';
-import { type LiveFeed } from '../live/liveFeed.ts';
+import type { LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
 import { getLogSetting, verifyLogIdentity } from '../logIdentity/verifyLogIdentity.ts';
 import { guardLog, type GuardedLog } from '../logIdentity/guardLog.ts';
 import { refuseDuringMove } from '../moving/exclusiveAccess.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
-import { type KeyVault } from '../privacy/keyVault.ts';
+import type { KeyVault } from '../privacy/keyVault.ts';
 import { computeKeyedDigest } from '../privacy/encryption.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { createVapid, type Vapid } from '../push/vapid.ts';
 import { openStores, getPictureFolder } from './openStores.ts';
-import { type Teardown } from './teardown.ts';
+import type { Teardown } from './teardown.ts';
 
 /** The shared parts of every service, one of each per process. `teardown` closes whatever was opened. */
 export interface Kit {

@@ -1,5 +1,5 @@
-import { type EventStore, type EventStoreConfig } from '../eventStore/eventStore.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { EventStore, EventStoreConfig } from '../eventStore/eventStore.ts';
+import type { Logger } from '../observing/logger.ts';
 
 /** The configured event store. Loads only its own adapter, so that a run on Postgres never loads gRPC. */
 export async function openEventStore(config: EventStoreConfig, logger: Logger): Promise<EventStore> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type Config } from '../config/config.ts';
-import { type Secrets } from '../config/secrets.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from './openEventStore.ts';
 import {
   type LogReference,
@@ -10,16 +10,16 @@ import {
   createVaultReference,
 } from '../logIdentity/logReferences.ts';
 import { wrapMovedLog } from '../moving/movedLog.ts';
-import { type Logger } from '../observing/logger.ts';
+import type { Logger } from '../observing/logger.ts';
 import { startPostgresWatch } from '../postgres/postgresAvailability.ts';
 import { createPool } from '../postgres/pool.ts';
 import { refuseTransactionPooler } from '../postgres/refuseTransactionPooler.ts';
 import { type ErasedKeys, destroyRestoredKeys, recordErasures, openErasedKeys } from '../privacy/erasedKeys.ts';
-import { type KeyVault } from '../privacy/keyVault.ts';
+import type { KeyVault } from '../privacy/keyVault.ts';
 import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { withProofs } from '../proofs/withProofs.ts';
-import { type Teardown } from './teardown.ts';
+import type { Teardown } from './teardown.ts';
 
 /** The folder of pictures. */
 export const getPictureFolder = (dataDir: string) => join(dataDir, 'files');

@@ -1,4 +1,4 @@
-import { type Server } from 'node:http';
+import type { Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { loadProofKey, loadVapidKey } from '../config/secrets.ts';

@@ -1,6 +1,6 @@
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type Config } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { calls } from '../http/crossOrigin.ts';
 
 type Site = Pick<Config, 'googleClientId' | 'publicUrl'>;

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { whyUnreadable } from '../eventStore/eventContent.ts';
-import { type EventStore } from '../eventStore/eventStore.ts';
+import type { EventStore } from '../eventStore/eventStore.ts';
 import { upcastEvent } from '../privacy/upcastEvent.ts';
 
 /** Streams of community-wide settings, by their name in health lines. */

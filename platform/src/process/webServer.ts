@@ -1,7 +1,7 @@
-import { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, type BlockList, Server as NetServer } from 'node:net';
 import { limits } from '@pass-along/contracts';
-import { type Express } from 'express';
+import type { Express } from 'express';
 import { answerBrokenRequests, lingerMs } from '../http/brokenRequests.ts';
 import { countConnections, countForwarded } from '../http/connectionCount.ts';
 import { refuseRequest } from '../http/httpErrors.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLinks, buildLinks, migrateLinks, readChainHead } from '../chain/chainLinks.ts';
 import { verifyLog } from '../chain/verifyLog.ts';
 import { collect, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
-import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import type { EventStore, StoredEvent } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../process/openEventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createId } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { type EventStore, type ExpectedRevision, type NewEvent, type OutgoingEvent } from '../eventStore/eventStore.ts';
+import type { EventStore, ExpectedRevision, NewEvent, OutgoingEvent } from '../eventStore/eventStore.ts';
 import { toOriginalEvent } from '../eventStore/movedEvents.ts';
 import { createHmacSha256 } from './hmacSha256.ts';
 

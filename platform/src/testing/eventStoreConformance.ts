@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { testAppends } from '../eventStore/conformance/appendConformance.ts';
-import { type OpenStore } from '../eventStore/conformance/openStore.ts';
+import type { OpenStore } from '../eventStore/conformance/openStore.ts';
 import { testReads } from '../eventStore/conformance/readConformance.ts';
 import { testReconnects } from '../eventStore/conformance/reconnectConformance.ts';
 import { testSubscriptions } from '../eventStore/conformance/subscribeConformance.ts';

@@ -1,6 +1,6 @@
-import { type Announcement } from '@pass-along/contracts';
+import type { Announcement } from '@pass-along/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveFeed } from '../live/liveFeed.ts';
+import type { LiveFeed } from '../live/liveFeed.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export interface OpenFeed {

@@ -1,6 +1,6 @@
 import { getEventDefinition } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { type EventData } from '../eventStore/eventStore.ts';
+import type { EventData } from '../eventStore/eventStore.ts';
 
 interface Shape {
   type?: string | string[];

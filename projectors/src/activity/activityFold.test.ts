@@ -1,5 +1,5 @@
-import { type AnyEvent } from '@pass-along/contracts';
-import { type ActivityRow } from '@pass-along/contracts/tables';
+import type { AnyEvent } from '@pass-along/contracts';
+import type { ActivityRow } from '@pass-along/contracts/tables';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';

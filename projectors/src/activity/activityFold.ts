@@ -1,7 +1,7 @@
 import { filterThings, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
-import { type ActivityRow } from '@pass-along/contracts/tables';
+import type { ActivityRow } from '@pass-along/contracts/tables';
 import { isInCategories, type TypedEvent } from '@pass-along/platform';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { Fold } from '../core/foldedProjection.ts';
 
 type ItemEvent = TypedEvent<EventIn<'item'>>;
 type SwapEvent = TypedEvent<EventIn<'swap'>>;

@@ -1,5 +1,5 @@
-import { type ItemMoveRow } from '@pass-along/contracts/tables';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { ItemMoveRow } from '@pass-along/contracts/tables';
+import type { Fold } from '../core/foldedProjection.ts';
 
 /** The moves of items. An item that is removed without an exchange leaves no trace. */
 export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {

@@ -6,10 +6,10 @@ import {
   type ActiveMemberRow,
   type ActiveBucketRow,
 } from '@pass-along/contracts/tables';
-import { type TypedEvent } from '@pass-along/platform';
+import type { TypedEvent } from '@pass-along/platform';
 import { createFoldedTable, type Fold, type FoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
-import { type GetDonationEventId } from '../communityEvents/eventDonations.ts';
+import type { GetDonationEventId } from '../communityEvents/eventDonations.ts';
 
 interface MemberActivity {
   at: string;

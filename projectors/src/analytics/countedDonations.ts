@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts/tables';
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
-import { type GetDonationEventId } from '../communityEvents/eventDonations.ts';
+import type { GetDonationEventId } from '../communityEvents/eventDonations.ts';
 import { toCell } from '../core/figureCells.ts';
 
 const createEventDonationsFold = (getDonatedTo: GetDonationEventId): Fold<EventDonationRow, 'item'> => ({

@@ -1,5 +1,5 @@
 import { streams, type AnyEvent } from '@pass-along/contracts';
-import { type RunningConsumers } from '@pass-along/platform';
+import type { RunningConsumers } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../core/rebuildProjection.ts';
 import { startRuntime } from '../core/projectionRuntime.ts';

@@ -1,6 +1,6 @@
 import { figurePledgesTable } from '@pass-along/contracts/tables';
 import { createFoldedProjection } from '../core/foldedProjection.ts';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import {
   findDonations,
   foldPledges,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditHourRow, auditHoursTable } from '@pass-along/contracts/tables';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

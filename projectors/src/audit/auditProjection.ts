@@ -9,8 +9,8 @@ import {
   type PrivateDeedRow,
   privateDeedsTable,
 } from '@pass-along/contracts/tables';
-import { type StoredEvent } from '@pass-along/platform';
-import { type Projection, type WriteTarget } from '../core/projection.ts';
+import type { StoredEvent } from '@pass-along/platform';
+import type { Projection, WriteTarget } from '../core/projection.ts';
 import { insertRows, upsertRows } from '../core/tableRows.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type Announcement,
-  type CallEvent,
-  type CircleEvent,
-  type ConversationType,
-  type MessageEvent,
-} from '@pass-along/contracts';
+import type { Announcement, CallEvent, CircleEvent, ConversationType, MessageEvent } from '@pass-along/contracts';
 import {
   blocksTable,
   openCallsTable,
@@ -18,7 +12,7 @@ import {
   type ParticipantRow,
 } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent, type StoredEvent } from '@pass-along/platform';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';
 import {
   getAudience,

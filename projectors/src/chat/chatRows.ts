@@ -14,7 +14,7 @@ import {
   type ParticipantRow,
   type TypedTable,
 } from '@pass-along/contracts/tables';
-import { type WriteTarget } from '../core/projection.ts';
+import type { WriteTarget } from '../core/projection.ts';
 import { deleteRows, loadRows, upsertRows } from '../core/tableRows.ts';
 
 /** Rows of one table in a batch. Changed rows are written in one statement. */

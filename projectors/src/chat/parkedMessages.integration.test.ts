@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { createId, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import { rebuild } from '../core/rebuildProjection.ts';
 import { toConsumer, startRuntime } from '../core/projectionRuntime.ts';
 import { at, later, newEvent } from '../testing/events.ts';

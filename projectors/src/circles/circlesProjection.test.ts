@@ -1,4 +1,4 @@
-import { type CircleMemberRow, type CircleRow } from '@pass-along/contracts/tables';
+import type { CircleMemberRow, CircleRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
 import { circleMembersFold, circlesFold, joinRequestsFold } from './circlesProjection.ts';

@@ -1,9 +1,9 @@
-import {
-  type CalendarFeedRow,
-  type CommunityEventRow,
-  type EventAnnouncementRow,
-  type EventParticipantRow,
-  type EventPledgeRow,
+import type {
+  CalendarFeedRow,
+  CommunityEventRow,
+  EventAnnouncementRow,
+  EventParticipantRow,
+  EventPledgeRow,
 } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';

@@ -1,7 +1,7 @@
 import { getPledgeId, type OpenPledgeRow, type TypedTable } from '@pass-along/contracts/tables';
 import { type CategoryEvent, isInCategories, type StoredEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedTable, type FoldedTable } from '../core/foldedProjection.ts';
-import { type WriteTarget } from '../core/projection.ts';
+import type { WriteTarget } from '../core/projection.ts';
 
 /** The community event to which this event of the item's stream donates the item; undefined for every other event. */
 export type GetDonationEventId = (event: Pick<StoredEvent, 'position'>) => string | undefined;

@@ -1,6 +1,6 @@
-import { type Table, type TypedTable } from '@pass-along/contracts/tables';
+import type { Table, TypedTable } from '@pass-along/contracts/tables';
 import type pg from 'pg';
-import { type WriteTarget } from './projection.ts';
+import type { WriteTarget } from './projection.ts';
 
 /**
  * The contribution of one row to one counter: the counter's key, its descriptive columns, and numbers. A missing number

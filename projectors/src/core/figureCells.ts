@@ -1,5 +1,5 @@
 import { toQuarterHour } from '@pass-along/contracts';
-import { type FigureCellRow } from '@pass-along/contracts/tables';
+import type { FigureCellRow } from '@pass-along/contracts/tables';
 
 type Cell = Pick<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>;
 

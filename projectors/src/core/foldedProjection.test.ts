@@ -1,4 +1,4 @@
-import { type ItemRow } from '@pass-along/contracts/tables';
+import type { ItemRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { impactProjection } from '../impact/impactProjection.ts';
 import { itemsFold, itemsProjection } from '../items/itemsProjection.ts';

@@ -1,10 +1,10 @@
-import { type StreamCategory } from '@pass-along/contracts';
+import type { StreamCategory } from '@pass-along/contracts';
 import { readModelSchema, type Table, type TypedTable } from '@pass-along/contracts/tables';
 import { type CategoryEvent, isInCategories, type TypedEvent, type StoredEvent } from '@pass-along/platform';
-import { type Projection, type WriteTarget } from './projection.ts';
+import type { Projection, WriteTarget } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './tableRows.ts';
 import { dropCopies, forgetCopies } from './projectionSchemas.ts';
-import { type DerivedTable } from './counterTables.ts';
+import type { DerivedTable } from './counterTables.ts';
 
 /** Pure functions that fold events of some categories, or of some types T of them, into the rows of one table. */
 export interface Fold<

@@ -1,6 +1,6 @@
-import { type Announcement, type StreamCategory } from '@pass-along/contracts';
-import { type Table } from '@pass-along/contracts/tables';
-import { type StoredEvent } from '@pass-along/platform';
+import type { Announcement, StreamCategory } from '@pass-along/contracts';
+import type { Table } from '@pass-along/contracts/tables';
+import type { StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 
 /**

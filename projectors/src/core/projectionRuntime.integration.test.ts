@@ -14,7 +14,7 @@ import { itemsProjection } from '../items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import { rebuild } from './rebuildProjection.ts';
 import { toConsumer, prepareProjections, startRuntime } from './projectionRuntime.ts';
 

@@ -9,7 +9,7 @@ import {
   startConsumers,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection, type WriteTarget } from './projection.ts';
+import type { Projection, WriteTarget } from './projection.ts';
 import { rebuild } from './rebuildProjection.ts';
 import { prepareRebuilds } from './rebuildProgress.ts';
 import { createTables, hashTables } from './projectionSchemas.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readModelSchema } from '@pass-along/contracts/tables';
-import { type Position } from '@pass-along/platform';
+import type { Position } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import { recordEnd } from './rebuildProgress.ts';
 
 /** The schema that a rebuild fills. */

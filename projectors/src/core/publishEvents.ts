@@ -1,5 +1,5 @@
 import { eventHeaders, removeSealedFields, removeSecrets, type PublishedEvent } from '@pass-along/contracts';
-import { type Consumer, type Kafka, type KafkaMessage, type StoredEvent } from '@pass-along/platform';
+import type { Consumer, Kafka, KafkaMessage, StoredEvent } from '@pass-along/platform';
 
 /**
  * Publishes every stored event for other programs, from the first one on and at least once: the checkpoint moves after

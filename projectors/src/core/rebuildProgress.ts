@@ -1,4 +1,4 @@
-import { type TableDifference } from '@pass-along/contracts';
+import type { TableDifference } from '@pass-along/contracts';
 import {
   type EventStore,
   type EventToPark,

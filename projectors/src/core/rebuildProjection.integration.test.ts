@@ -9,7 +9,7 @@ import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createFoldedProjection, createFoldedTable } from './foldedProjection.ts';
 import { rebuild, RebuildRunning } from './rebuildProjection.ts';
-import { type RebuildProgress } from './rebuildProgress.ts';
+import type { RebuildProgress } from './rebuildProgress.ts';
 import { startRuntime } from './projectionRuntime.ts';
 import { dropLeftovers, getOldSchema, getShadowSchema } from './projectionSchemas.ts';
 

@@ -24,7 +24,7 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { compareTables, type TableComparison } from './tableComparison.ts';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import {
   type FillState,
   loadKeptRebuild,

@@ -12,7 +12,7 @@ import {
   type SwapLoopEvent,
   type WishMatchEvent,
 } from '@pass-along/contracts';
-import { type TypedEvent } from '@pass-along/platform';
+import type { TypedEvent } from '@pass-along/platform';
 
 type ItemEvent = TypedEvent<EventOf<typeof itemEvents>>;
 type SwapEvent = TypedEvent<EventOf<typeof swapEvents>>;

@@ -1,6 +1,6 @@
-import { type Announcement } from '@pass-along/contracts';
+import type { Announcement } from '@pass-along/contracts';
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import {
   announceCircle,
   announceEvent,

@@ -16,7 +16,7 @@ import {
   runTransaction,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 import { type FillState, computeProgress, type RebuildProgress } from './rebuildProgress.ts';
 
 const batchSize = 10_000;

@@ -8,7 +8,7 @@ import {
 } from '@pass-along/contracts';
 import { maskField } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection } from './projection.ts';
+import type { Projection } from './projection.ts';
 
 /** One table of a projection, live and rebuilt. */
 export interface TableComparison {

@@ -1,4 +1,4 @@
-import { type TypedTable } from '@pass-along/contracts/tables';
+import type { TypedTable } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 
 /** Loads the rows with these values in a column in one query. */

@@ -1,6 +1,6 @@
 import { firstFactorTable } from '@pass-along/contracts';
-import { type ImpactThingRow } from '@pass-along/contracts/tables';
-import { type StoredEvent } from '@pass-along/platform';
+import type { ImpactThingRow } from '@pass-along/contracts/tables';
+import type { StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { later, recorded, swapCompleted } from '../testing/events.ts';

@@ -21,7 +21,7 @@ import {
 } from '@pass-along/contracts/tables';
 import { isInCategories, type StoredEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
-import { type Projection, type WriteTarget } from '../core/projection.ts';
+import type { Projection, WriteTarget } from '../core/projection.ts';
 import { createCounterTable } from '../core/counterTables.ts';
 import {
   findDonations,

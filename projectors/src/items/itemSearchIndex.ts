@@ -6,8 +6,8 @@ import {
   toSearchTerm,
   searchIndexBlockSize,
 } from '@pass-along/contracts/tables';
-import { type WriteTarget } from '../core/projection.ts';
-import { type DerivedTable } from '../core/counterTables.ts';
+import type { WriteTarget } from '../core/projection.ts';
+import type { DerivedTable } from '../core/counterTables.ts';
 
 /** An item and a term. `number` is the item's position in the bits. */
 interface Posting {

@@ -1,4 +1,4 @@
-import { type SwapWantsRow } from '@pass-along/contracts/tables';
+import type { SwapWantsRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
 import { swapWantsFold } from './itemWantsFold.ts';

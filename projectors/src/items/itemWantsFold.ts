@@ -1,5 +1,5 @@
-import { type SwapWantsRow } from '@pass-along/contracts/tables';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { SwapWantsRow } from '@pass-along/contracts/tables';
+import type { Fold } from '../core/foldedProjection.ts';
 
 /** What owners would take for their things, until their account is erased. */
 export const swapWantsFold: Fold<SwapWantsRow, 'item' | 'member'> = {

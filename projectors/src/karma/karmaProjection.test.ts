@@ -1,4 +1,4 @@
-import { type KarmaEntryRow, type KarmaMonthRow, type KarmaRow, type KarmaRankRow } from '@pass-along/contracts/tables';
+import type { KarmaEntryRow, KarmaMonthRow, KarmaRow, KarmaRankRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { later, memberRegistered, recorded } from '../testing/events.ts';

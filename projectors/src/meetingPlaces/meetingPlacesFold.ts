@@ -1,6 +1,6 @@
 import { meetingPlaceFields, pickFields } from '@pass-along/contracts';
 import { asColumns, type MeetingPlaceRow } from '@pass-along/contracts/tables';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { Fold } from '../core/foldedProjection.ts';
 
 export const meetingPlacesFold: Fold<MeetingPlaceRow, 'meetingPlaces'> = {
   categories: ['meetingPlaces'],

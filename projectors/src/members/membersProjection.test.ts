@@ -1,5 +1,5 @@
 import { defaultChoices, defaultNotifications, applySwitches } from '@pass-along/contracts';
-import { type MemberRow } from '@pass-along/contracts/tables';
+import type { MemberRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, memberRegistered, profileRevised, recorded } from '../testing/events.ts';
 import { membersFold } from './membersProjection.ts';

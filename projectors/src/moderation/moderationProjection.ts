@@ -1,4 +1,4 @@
-import { type EventIn } from '@pass-along/contracts';
+import type { EventIn } from '@pass-along/contracts';
 import { casesTable, reportsTable, type CaseRow, type ReportRow } from '@pass-along/contracts/tables';
 import { isInCategories, type TypedEvent } from '@pass-along/platform';
 import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';

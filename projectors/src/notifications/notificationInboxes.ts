@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { inboxesTable, notificationsTable, type NotificationRow } from '@pass-along/contracts/tables';
-import { type WriteTarget } from '../core/projection.ts';
+import type { WriteTarget } from '../core/projection.ts';
 
 /** The number of unread notifications of a member, and how many of them came since the member last looked. */
 export interface UnreadCount {

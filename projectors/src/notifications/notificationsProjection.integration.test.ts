@@ -1,5 +1,5 @@
 import { limits, streams, type Announcement } from '@pass-along/contracts';
-import { type InboxRow, type NotificationRow } from '@pass-along/contracts/tables';
+import type { InboxRow, NotificationRow } from '@pass-along/contracts/tables';
 import { createPostgresLiveFeed } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

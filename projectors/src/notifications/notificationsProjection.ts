@@ -8,7 +8,7 @@ import {
 } from '@pass-along/contracts';
 import { inboxesTable, notificationsTable, readModelSchema, type NotificationRow } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type StoredEvent, type TypedEvent } from '@pass-along/platform';
-import { type Projection, type WriteTarget } from '../core/projection.ts';
+import type { Projection, WriteTarget } from '../core/projection.ts';
 import { dropCopies } from '../core/projectionSchemas.ts';
 import { openInboxes, type UnreadCount } from './notificationInboxes.ts';
 

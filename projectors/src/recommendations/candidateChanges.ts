@@ -1,7 +1,7 @@
 import { recommendationLimits } from '@pass-along/contracts';
 import { recommendableItemsTable, type RecommendableItemRow } from '@pass-along/contracts/tables';
-import { type RowChange } from '../core/counterTables.ts';
-import { type WriteTarget } from '../core/projection.ts';
+import type { RowChange } from '../core/counterTables.ts';
+import type { WriteTarget } from '../core/projection.ts';
 
 const { candidates: most } = recommendationLimits;
 

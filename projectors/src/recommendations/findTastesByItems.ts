@@ -6,8 +6,8 @@ import {
   type RecommendableItemRow,
   type TasteRow,
 } from '@pass-along/contracts/tables';
-import { type RowChange } from '../core/counterTables.ts';
-import { type WriteTarget } from '../core/projection.ts';
+import type { RowChange } from '../core/counterTables.ts';
+import type { WriteTarget } from '../core/projection.ts';
 import { findCandidateChanges } from './candidateChanges.ts';
 
 /** Loads the tastes of all members whose recommendations, or whose taste, may change with these items. */

@@ -4,7 +4,7 @@ import {
   type ItemCategory,
   type RecommendationReason,
 } from '@pass-along/contracts';
-import { type TasteMatch } from '@pass-along/contracts/tables';
+import type { TasteMatch } from '@pass-along/contracts/tables';
 
 /** What an item is like. */
 export interface ItemTraits {

@@ -1,4 +1,4 @@
-import { type RecommendableItemRow } from '@pass-along/contracts/tables';
+import type { RecommendableItemRow } from '@pass-along/contracts/tables';
 import { isInCategories } from '@pass-along/platform';
 import { type Fold, unnumbered } from '../core/foldedProjection.ts';
 

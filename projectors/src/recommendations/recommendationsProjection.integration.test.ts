@@ -1,5 +1,5 @@
 import { itemCategories, streams } from '@pass-along/contracts';
-import { type RecommendedThing } from '@pass-along/contracts/tables';
+import type { RecommendedThing } from '@pass-along/contracts/tables';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRuntime } from '../core/projectionRuntime.ts';

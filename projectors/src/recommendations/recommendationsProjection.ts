@@ -6,9 +6,9 @@ import {
   type RecommendableItemRow,
   type TasteRow,
 } from '@pass-along/contracts/tables';
-import { type DerivedTable } from '../core/counterTables.ts';
+import type { DerivedTable } from '../core/counterTables.ts';
 import { createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import { findTastesByItems } from './findTastesByItems.ts';
 import { recommendableItemsFold } from './recommendableItemsFold.ts';
 import { tasteFold } from './tasteFold.ts';

@@ -1,7 +1,7 @@
 import { isOption, recommendationLimits } from '@pass-along/contracts';
-import { type TasteRow } from '@pass-along/contracts/tables';
-import { type CategoryEvent, type TypedEvent } from '@pass-along/platform';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { TasteRow } from '@pass-along/contracts/tables';
+import type { CategoryEvent, TypedEvent } from '@pass-along/platform';
+import type { Fold } from '../core/foldedProjection.ts';
 
 const { facts, remembered } = recommendationLimits;
 

@@ -10,7 +10,7 @@ import {
   type TasteRow,
 } from '@pass-along/contracts/tables';
 import { createCounterTable } from '../core/counterTables.ts';
-import { type WriteTarget } from '../core/projection.ts';
+import type { WriteTarget } from '../core/projection.ts';
 import { deleteRows, loadRows, upsertRows } from '../core/tableRows.ts';
 import { isOpen, loadCandidates } from './candidateChanges.ts';
 import { rankRecommendations, type Candidate, type ItemTraits } from './rankRecommendations.ts';

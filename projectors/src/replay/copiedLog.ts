@@ -1,4 +1,4 @@
-import { type ProjectionName } from '@pass-along/contracts';
+import type { ProjectionName } from '@pass-along/contracts';
 import { maskEvents, type EventStore, type Position, type StoredEvent } from '@pass-along/platform';
 
 /** Events that hide, delete or erase, or undo that. They apply to a copy even when they are later than its moment. */

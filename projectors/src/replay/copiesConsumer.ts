@@ -22,7 +22,7 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { copiedProjections, createCopiedLog } from './copiedLog.ts';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import { type RebuildDeps, loadSkippedEvents } from '../core/rebuildProjection.ts';
 import { computeProgress, type RebuildProgress } from '../core/rebuildProgress.ts';
 import { createTables, forgetCopies } from '../core/projectionSchemas.ts';

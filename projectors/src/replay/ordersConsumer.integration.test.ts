@@ -1,12 +1,12 @@
 import { streams } from '@pass-along/contracts';
-import { type Consumer, type NewEvent } from '@pass-along/platform';
+import type { Consumer, NewEvent } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsProjection } from '../items/itemsProjection.ts';
 import { itemListed, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createOrdersConsumer } from './ordersConsumer.ts';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import { startRuntime } from '../core/projectionRuntime.ts';
 
 const spade = '5bade000-0000-4000-8000-000000000001';

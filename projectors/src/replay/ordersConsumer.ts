@@ -15,7 +15,7 @@ import {
   acquireCheckpoint,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 import {
   dropKeptRebuild,
   RebuildNotKept,

@@ -1,8 +1,8 @@
-import { type StateChange, type TryCommandAnswer } from '@pass-along/contracts';
+import type { StateChange, TryCommandAnswer } from '@pass-along/contracts';
 import { type ConsumerStatus, lagCounted, type ParkedEvent, type StoredEvent } from '@pass-along/platform';
-import { type TableComparison } from '../core/tableComparison.ts';
-import { type RebuildReport } from '../core/rebuildProjection.ts';
-import { type RebuildProgress } from '../core/rebuildProgress.ts';
+import type { TableComparison } from '../core/tableComparison.ts';
+import type { RebuildReport } from '../core/rebuildProjection.ts';
+import type { RebuildProgress } from '../core/rebuildProgress.ts';
 
 /** Formats rows as aligned columns under a heading. */
 export function formatTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {

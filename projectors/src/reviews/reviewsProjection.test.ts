@@ -1,4 +1,4 @@
-import { type ReviewRow, type ReviewWindowRow } from '@pass-along/contracts/tables';
+import type { ReviewRow, ReviewWindowRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../core/foldedProjection.ts';
 import { at, later, recorded, reviewsPublished, reviewWritten } from '../testing/events.ts';

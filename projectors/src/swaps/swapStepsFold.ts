@@ -1,7 +1,7 @@
 import { toSwapHappening, type HandoverPlan } from '@pass-along/contracts';
-import { type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts/tables';
+import type { SwapStepFacts, SwapStepRow } from '@pass-along/contracts/tables';
 import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { Fold } from '../core/foldedProjection.ts';
 
 type SwapEvent = TypedEvent<CategoryEvent<'swap'>>;
 

@@ -1,4 +1,4 @@
-import { type SwapRow, type SwapStepRow } from '@pass-along/contracts/tables';
+import type { SwapRow, SwapStepRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { later, recorded, swapProposed } from '../testing/events.ts';
 import { foldBatch } from '../core/foldedProjection.ts';

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { at, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Anna and Ben agreed to the writing assistant, Cleo no longer; of two drafts, one failed. */
 export async function fillAssistant(append: World['append']): Promise<void> {

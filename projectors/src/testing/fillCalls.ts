@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { at, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Anna and Ben are in a call, and Cleo's call to Ben is over. */
 export async function fillCalls(append: World['append']): Promise<void> {

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Ben has two collections; the one for the winter is featured and has two items. */
 export async function fillCollections(append: World['append']): Promise<void> {

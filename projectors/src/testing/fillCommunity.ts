@@ -17,7 +17,7 @@ import {
 } from './events.ts';
 import { formCircles, planEvents, talk } from './fillGatherings.ts';
 import { fillLoopsOfDora } from './fillSwapLoops.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * A small sample of everything: two members and one erased, three items, a completed swap, a rejected swap, and an

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { at, eventMoved, eventPlanned, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Anna and Ben share a reading circle. Dora's own circle is archived with her erasure. */
 export async function formCircles(append: World['append']): Promise<void> {

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { at, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * Ben's item was reported and taken down, and he appeals. Dora, soon to be erased, was reported for a message, and

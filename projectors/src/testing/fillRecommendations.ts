@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { itemListed, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** Ben likes Anna's atlas and received her rake: two more books are for him, of which he hid one. */
 export async function fillRecommendations(append: World['append']): Promise<void> {

@@ -1,6 +1,6 @@
 import { streams, type SwapLoopLeg } from '@pass-along/contracts';
 import { at, later, newEvent } from './events.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 
 const leg = (swapId: string, itemId: string, giverId: string, receiverId: string): SwapLoopLeg => ({
   ...{ swapId, itemId, giverId, receiverId, want: { kind: 'like', id: itemId }, since: at },

@@ -13,7 +13,7 @@ import {
 import { silentLogger, createTestDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
-import { type Projection } from '../core/projection.ts';
+import type { Projection } from '../core/projection.ts';
 
 /** A database with an event store and a key vault. */
 export interface World extends ConsumerDeps {

@@ -1,5 +1,5 @@
-import { type VouchRow } from '@pass-along/contracts/tables';
-import { type Fold } from '../core/foldedProjection.ts';
+import type { VouchRow } from '@pass-along/contracts/tables';
+import type { Fold } from '../core/foldedProjection.ts';
 
 /** The vouches for an erased member are deleted; those of an erased member keep counting without a name. */
 export const vouchesFold: Fold<VouchRow, 'member'> = {

@@ -1,4 +1,4 @@
-import { type SavedSearchRow, type WishMatchRow } from '@pass-along/contracts/tables';
+import type { SavedSearchRow, WishMatchRow } from '@pass-along/contracts/tables';
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../testing/events.ts';
 import { savedSearchesFold, wishMatchesFold } from './wishesProjection.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { findVisibleMember } from '../members/visibleMember.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { readActivity } from './activityReadQueries.ts';
 
 const shown = ['activity', 'members', 'items', 'circles'] as const;

@@ -1,17 +1,17 @@
-import {
-  type ActivityAction,
-  type ActivityAnswer,
-  type ActivityEntry,
-  type ActivityQuery,
-  type Caller,
-  type KarmaAwardReason,
-  type PersonRef,
+import type {
+  ActivityAction,
+  ActivityAnswer,
+  ActivityEntry,
+  ActivityQuery,
+  Caller,
+  KarmaAwardReason,
+  PersonRef,
 } from '@pass-along/contracts';
 import { activityTable, itemsTable, membersTable } from '@pass-along/contracts/tables';
 import { isForViewer } from '../items/itemReadQueries.ts';
 import { entries as causes } from '../karma/karmaEntryQueries.ts';
 import { awayMembers, presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, prepareText, select, param, sql } from '../core/sqlStatements.ts';
 

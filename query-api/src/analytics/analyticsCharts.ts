@@ -9,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import { karmaSpreadTable, retentionTable } from '@pass-along/contracts/tables';
 import { toBuckets, sumColumn } from '../core/slotSums.ts';
-import { type computeImpactFigures } from '../impact/impactFigures.ts';
+import type { computeImpactFigures } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';

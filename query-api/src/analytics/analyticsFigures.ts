@@ -1,5 +1,5 @@
-import { type ActivityCounts, type FunnelAnswer, type funnelSteps } from '@pass-along/contracts';
-import { type FigureBucketRow, type FunnelBucketRow } from '@pass-along/contracts/tables';
+import type { ActivityCounts, FunnelAnswer, funnelSteps } from '@pass-along/contracts';
+import type { FigureBucketRow, FunnelBucketRow } from '@pass-along/contracts/tables';
 import { sumColumn, type SlotSums } from '../core/slotSums.ts';
 
 type FunnelFigures = NonNullable<FunnelAnswer['figures']>;

@@ -3,7 +3,7 @@ import { createSpan, type Span } from '../core/periodSpans.ts';
 import { toBuckets, sumColumn } from '../core/slotSums.ts';
 import { findCategories, computeImpactFigures } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { countActiveMembers } from './activeMemberQueries.ts';
 import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
 import {

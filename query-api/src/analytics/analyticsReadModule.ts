@@ -1,7 +1,7 @@
 import { endpoints, getChartFileName, limits } from '@pass-along/contracts';
 import { byName, circlesTable, reportReadersTable } from '@pass-along/contracts/tables';
 import { createSpans } from '../core/periodSpans.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { createAlias, selectComputed, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { formatChartCsv } from './chartCsv.ts';

@@ -6,15 +6,15 @@ import {
   type CategoriesAnswer,
   type FunnelAnswer,
 } from '@pass-along/contracts';
-import { type Span } from '../core/periodSpans.ts';
+import type { Span } from '../core/periodSpans.ts';
 import { toBuckets, sumColumn } from '../core/slotSums.ts';
 import { computeImpactFigures, groupImpact } from '../impact/impactFigures.ts';
 import { readFactors, readSpanImpact } from '../impact/impactReadQueries.ts';
 import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
 import { swapSides, givers, findGroupedCategories, isGroup, keepers, listers } from './peopleGroups.ts';
-import { type Narrowing } from './figureNarrowing.ts';
+import type { Narrowing } from './figureNarrowing.ts';
 import { mixed } from './figureParts.ts';
 import { readListedParts, sumParts } from './figurePartQueries.ts';
 import { sumAllImpactParts, sumFigures, sumFunnel, sumImpact, sumListed, type ShownCategory } from './figureSums.ts';

@@ -1,4 +1,4 @@
-import { type ChartAnswer } from '@pass-along/contracts';
+import type { ChartAnswer } from '@pass-along/contracts';
 import { formatCsv } from '../core/csvFormat.ts';
 
 /** The chart as a spreadsheet, units in the heading. A withheld or unmeasured value is empty. It contains no names. */

@@ -1,7 +1,7 @@
 import { addDays, getMonthStart, limits, toCalendarDay, type ChartAnswer } from '@pass-along/contracts';
-import { type Span } from '../core/periodSpans.ts';
-import { type Database } from '../core/readDatabase.ts';
-import { type Narrowing } from './figureNarrowing.ts';
+import type { Span } from '../core/periodSpans.ts';
+import type { Database } from '../core/readDatabase.ts';
+import type { Narrowing } from './figureNarrowing.ts';
 import { isGroup, listers, swapSides } from './peopleGroups.ts';
 
 /** The parameters of a chart. */

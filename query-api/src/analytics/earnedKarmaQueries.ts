@@ -1,7 +1,7 @@
 import { karmaBands, limits, getMonthStart } from '@pass-along/contracts';
 import { karmaEarnedTable, karmaEntriesTable, karmaRanksTable } from '@pass-along/contracts/tables';
-import { type Span } from '../core/periodSpans.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Span } from '../core/periodSpans.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, param, sql } from '../core/sqlStatements.ts';
 

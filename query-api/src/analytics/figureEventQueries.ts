@@ -7,10 +7,10 @@ import {
   type ItemCategory,
   type KarmaReason,
 } from '@pass-along/contracts';
-import { type Span } from '../core/periodSpans.ts';
+import type { Span } from '../core/periodSpans.ts';
 import { computeImpactFigures, findCategories } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { buildPerShape, prepareText, param, sql } from '../core/sqlStatements.ts';
 import { buildCondition, selectRows } from './peopleGroups.ts';
 import { figureSources, selectAmounts, selectSums } from './figureSources.ts';

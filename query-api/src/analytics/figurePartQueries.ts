@@ -1,10 +1,10 @@
 import { toCalendarDay, parseInstant, type EventFigure, type PeopleFigure } from '@pass-along/contracts';
-import { type Span } from '../core/periodSpans.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Span } from '../core/periodSpans.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { prepareText, param, sql, type Statement } from '../core/sqlStatements.ts';
 import { groupEntries, sumEntries, type FigureEntry, type FigurePart } from './figureParts.ts';
 import { figureSources, selectSums, type EventSource } from './figureSources.ts';
-import { type Narrowing } from './figureNarrowing.ts';
+import type { Narrowing } from './figureNarrowing.ts';
 import { keepers, selectRows } from './peopleGroups.ts';
 
 /** Figures that are sums of parts. */

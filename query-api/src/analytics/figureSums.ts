@@ -17,11 +17,11 @@ import {
   type LoopBucketRow,
   type TypedTable,
 } from '@pass-along/contracts/tables';
-import { type Span } from '../core/periodSpans.ts';
+import type { Span } from '../core/periodSpans.ts';
 import { figuresInSpan } from './figuresReadQueries.ts';
 import { sumSpan, type SlotTable, type SlotSums } from '../core/slotSums.ts';
 import { impactInSpan } from '../impact/impactReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { buildPerShape, type Statement } from '../core/sqlStatements.ts';
 import { isNarrow, toNarrowingShape, type Narrowing, type NarrowingShape } from './figureNarrowing.ts';
 import { sumEntries, type FigurePart, type mixed } from './figureParts.ts';

@@ -1,6 +1,6 @@
 import { isExportExpired, DomainError, streams, type FiguresExportEvent } from '@pass-along/contracts';
 import { auditTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@pass-along/contracts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { readCommunityFigures, readMemberFigures } from './figuresReadQueries.ts';
 
 /** Counts that projections keep up to date. */

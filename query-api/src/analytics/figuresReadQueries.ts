@@ -14,7 +14,7 @@ import {
 } from '@pass-along/contracts/tables';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql, type Statement } from '../core/sqlStatements.ts';
 import { createSpan } from '../core/periodSpans.ts';

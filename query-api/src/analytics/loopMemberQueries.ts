@@ -1,7 +1,7 @@
 import { countedSwapsTable } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
-import { type Span } from '../core/periodSpans.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Knex } from 'knex';
+import type { Span } from '../core/periodSpans.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { param, prepareText, sql } from '../core/sqlStatements.ts';
 

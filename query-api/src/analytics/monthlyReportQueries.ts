@@ -11,7 +11,7 @@ import { readSettings } from '../core/settingsReadQueries.ts';
 import { createSpan, type Span } from '../core/periodSpans.ts';
 import { sumColumn } from '../core/slotSums.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { toActivityCounts } from './analyticsFigures.ts';
 import { countEarners, readBestEarners } from './earnedKarmaQueries.ts';
 import { isEndedMonth } from './chartRows.ts';

@@ -1,9 +1,9 @@
 import { itemCategories, type ItemCategory } from '@pass-along/contracts';
 import { countedItemsTable, countedSwapsTable, impactThingsTable, itemCountsTable } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
-import { type Span } from '../core/periodSpans.ts';
+import type { Knex } from 'knex';
+import type { Span } from '../core/periodSpans.ts';
 import { buildIsPresent } from '../items/itemReadQueries.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { buildPerShape, prepareText, param, sql } from '../core/sqlStatements.ts';
 import { toNarrowingShape, type Narrowing, type NarrowingShape } from './figureNarrowing.ts';

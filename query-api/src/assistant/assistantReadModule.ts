@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { assistantConsentsTable, assistantDaysTable } from '@pass-along/contracts/tables';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { createAlias, selectComputed } from '../core/sqlSelections.ts';
 import { param, prepare, sql } from '../core/sqlStatements.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getEventDefinition, eventTypes, isPublicName, type Caller } from '@pass-along/contracts';
-import { type KeyVault } from '@pass-along/platform';
+import type { KeyVault } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { formatAuditLines, presentAudit } from './adminAuditReads.ts';
 

@@ -40,8 +40,8 @@ import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { readOwnCaseStreams } from '../moderation/adminCaseReads.ts';
 import { readOwnLoopStreams } from '../swaps/swapLoopReadQueries.ts';
-import { type QueryModule } from '../core/queryModule.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { QueryModule } from '../core/queryModule.ts';
+import type { Database } from '../core/readDatabase.ts';
 import {
   createAlias,
   mergeSelections,

@@ -1,7 +1,7 @@
-import { type OpenCall } from '@pass-along/contracts';
+import type { OpenCall } from '@pass-along/contracts';
 import { membersTable, openCallsTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 

@@ -1,8 +1,8 @@
 import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts/tables';
-import { type CallReads } from '../live/liveCallSignals.ts';
-import { type ChatReads } from '../live/liveChatDelivery.ts';
-import { type PresenceReads, type VisiblePresence } from '../live/livePresence.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { CallReads } from '../live/liveCallSignals.ts';
+import type { ChatReads } from '../live/liveChatDelivery.ts';
+import type { PresenceReads, VisiblePresence } from '../live/livePresence.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';
 import { prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { findOpenCalls, findOtherEnd } from './callReadQueries.ts';

@@ -1,7 +1,7 @@
 import { endpoints, presentMessage, DomainError } from '@pass-along/contracts';
 import { blocksTable, membersTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { findOpenCalls } from './callReadQueries.ts';

@@ -1,6 +1,6 @@
 import { whyNotMessageMember, type OtherSide, type RefusalCode } from '@pass-along/contracts';
 import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, param, sql } from '../core/sqlStatements.ts';
 

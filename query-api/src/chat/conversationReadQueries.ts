@@ -17,9 +17,9 @@ import {
   mutesTable,
   participantsTable,
 } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
 

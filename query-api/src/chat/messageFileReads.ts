@@ -1,9 +1,9 @@
 import { endpoints, getMessageFilePath, DomainError, type Attachment } from '@pass-along/contracts';
 import { messagesTable, participantsTable } from '@pass-along/contracts/tables';
 import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
-import { type Request, type Response } from 'express';
+import type { Request, Response } from 'express';
 import { sendFile, setFileHeaders } from '../core/sendFile.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 

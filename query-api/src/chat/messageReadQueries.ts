@@ -1,9 +1,9 @@
 import { limits, toSearchPatterns, type MessagesQuery, type ShownMessage, type Synonyms } from '@pass-along/contracts';
 import { conversationsTable, membersTable, messagesTable, participantsTable } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import { buildKnownWords, buildTextMatch, correctPatterns } from '../core/textSearch.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, prepareText, select, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { refuseConversation } from './conversationReadQueries.ts';

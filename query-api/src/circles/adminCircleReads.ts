@@ -11,7 +11,7 @@ import {
   type CircleMember,
   type ShownCircleRow,
 } from './circleReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 
 const { from, columns } = circles;

@@ -15,9 +15,9 @@ import {
   getMembershipId,
   type CircleRow,
 } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import {
   createAlias,
   mergeSelections,

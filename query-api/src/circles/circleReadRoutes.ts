@@ -6,7 +6,7 @@ import {
   whyNotEditCircle,
   DomainError,
 } from '@pass-along/contracts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import {
   findMemberCircles,
   findCircleMembers,

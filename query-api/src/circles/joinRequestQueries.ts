@@ -1,7 +1,7 @@
 import { defaultCircleAvatar, type FoundCircleAnswer, type JoinRequestAnswer } from '@pass-along/contracts';
 import { byName, circleJoinRequestsTable, membersTable } from '@pass-along/contracts/tables';
 import { buildIsAway, buildIsUnblocked, presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 import { circles, viewersCircles } from './circleReadQueries.ts';

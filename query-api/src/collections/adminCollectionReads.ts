@@ -1,7 +1,7 @@
 import { endpoints } from '@pass-along/contracts';
 import { byName, collectedItemsTable } from '@pass-along/contracts/tables';
 import { createAdminList } from '../core/adminListQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, getTableName, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { buildTextMatch } from '../core/textSearch.ts';
 import { presentPerson } from '../members/memberConditions.ts';

@@ -16,8 +16,8 @@ import {
   membersTable,
   type CollectionRow,
 } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
-import { type Database } from '../core/readDatabase.ts';
+import type { Knex } from 'knex';
+import type { Database } from '../core/readDatabase.ts';
 import {
   createAlias,
   mergeSelections,

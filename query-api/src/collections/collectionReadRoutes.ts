@@ -1,6 +1,6 @@
 import { DomainError, endpoints, paginate } from '@pass-along/contracts';
 import { byName, collectedItemsTable } from '@pass-along/contracts/tables';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { buildPerShape, param, prepare, sql } from '../core/sqlStatements.ts';

@@ -1,4 +1,4 @@
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerAdminCollectionRoutes } from './adminCollectionReads.ts';
 import { registerCollectionRoutes } from './collectionReadRoutes.ts';
 

@@ -1,6 +1,6 @@
 import { findCollusionRings, isDismissed, limits, type CollusionRing } from '@pass-along/contracts';
 import { collusionRingDismissalsTable, swapsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, prepareText, param, sql } from '../core/sqlStatements.ts';
 

@@ -8,7 +8,7 @@ import {
   sortColumns,
   withCreator,
 } from './eventReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { createAdminList } from '../core/adminListQueries.ts';

@@ -1,5 +1,5 @@
 import { registerAdminEventRoutes } from './adminEventReads.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerEventRoutes } from './eventReadRoutes.ts';
 
 /** Community events and calendar feeds. */

@@ -1,6 +1,6 @@
 import { presentEventPicture } from '@pass-along/contracts';
-import { type Preview } from '../core/linkPreviews.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Preview } from '../core/linkPreviews.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { eventById } from './eventReadQueries.ts';
 
 /** A link never previews a draft. */

@@ -24,7 +24,7 @@ import {
   membersTable,
   type CommunityEventRow,
 } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { buildIsVisible } from '../items/itemReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { buildTextMatch } from '../core/textSearch.ts';

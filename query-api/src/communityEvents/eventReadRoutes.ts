@@ -16,13 +16,13 @@ import {
   type EventListQuery,
   type EventView,
 } from '@pass-along/contracts';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
 import { readFactors } from '../impact/impactReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { toHandoverEntry } from '../swaps/handoverCalendar.ts';
 import { calendarHandovers, toCalendarHandover } from '../swaps/swapReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { buildKnownWords, correctPatterns } from '../core/textSearch.ts';
 import { readPage, type Page } from '../core/pageStatements.ts';
 import {

@@ -1,11 +1,11 @@
 import { limits, toSearchPatterns, type Synonyms } from '@pass-along/contracts';
-import { type Response } from 'express';
-import { type Knex } from 'knex';
+import type { Response } from 'express';
+import type { Knex } from 'knex';
 import type * as z from 'zod/mini';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 import { buildKnownWords, correctPatterns } from './textSearch.ts';
 import { buildCappedCount, pageStatements, readPage } from './pageStatements.ts';
-import { type Selection } from './sqlSelections.ts';
+import type { Selection } from './sqlSelections.ts';
 import { buildPerShape, prepare, param, sql, bindSql, type Statement, type StatementInput } from './sqlStatements.ts';
 
 /** An endpoint of a list in the ra-data-simple-rest format. */

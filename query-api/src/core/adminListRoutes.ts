@@ -1,9 +1,9 @@
 import { DomainError, type AnswerOf, type Caller, type Endpoint, type ProjectionName } from '@pass-along/contracts';
-import { type Database } from './readDatabase.ts';
-import { type ReadSynonyms } from './communitySynonyms.ts';
-import { type Read } from './readRoute.ts';
-import { type Statement, type StatementInput } from './sqlStatements.ts';
-import { type ListEndpoint, type ListQuery, type BuiltList } from './adminListQueries.ts';
+import type { Database } from './readDatabase.ts';
+import type { ReadSynonyms } from './communitySynonyms.ts';
+import type { Read } from './readRoute.ts';
+import type { Statement, StatementInput } from './sqlStatements.ts';
+import type { ListEndpoint, ListQuery, BuiltList } from './adminListQueries.ts';
 
 /** How a list presents its rows. */
 interface ListPresentation<E extends Endpoint & ListEndpoint, Row extends object> {

@@ -1,8 +1,8 @@
-import { type CommunitySettings } from '@pass-along/contracts';
+import type { CommunitySettings } from '@pass-along/contracts';
 import { START, type Position } from '@pass-along/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCachedSettings, type ReadCachedSettings } from './cachedSettings.ts';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 
 let position: Position;
 let now: number;

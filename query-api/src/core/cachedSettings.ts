@@ -1,7 +1,7 @@
-import { type CommunitySettings } from '@pass-along/contracts';
+import type { CommunitySettings } from '@pass-along/contracts';
 import { START, type Position } from '@pass-along/platform';
-import { type Checkpoints } from './projectionCheckpoints.ts';
-import { type Database } from './readDatabase.ts';
+import type { Checkpoints } from './projectionCheckpoints.ts';
+import type { Database } from './readDatabase.ts';
 import { readSettings } from './settingsReadQueries.ts';
 
 /** The settings in force; the same object until they may have changed. */

@@ -1,5 +1,5 @@
 import { parseSynonyms, type CommunitySettings, type Synonyms } from '@pass-along/contracts';
-import { type ReadCachedSettings } from './cachedSettings.ts';
+import type { ReadCachedSettings } from './cachedSettings.ts';
 
 export type ReadSynonyms = () => Promise<Synonyms>;
 

@@ -1,5 +1,5 @@
 import { type ColumnPath, getField } from '@pass-along/contracts';
-import { type CsvCell } from './csvFormat.ts';
+import type { CsvCell } from './csvFormat.ts';
 
 /** The value of a row at this path; undefined where the path ends early. */
 export function getColumnValue(row: object, column: ColumnPath): unknown {

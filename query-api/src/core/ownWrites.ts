@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ProjectionName } from '@pass-along/contracts';
+import type { ProjectionName } from '@pass-along/contracts';
 import { createBatcher, type Position, type RecentWriters, START } from '@pass-along/platform';
-import { type Checkpoints } from './projectionCheckpoints.ts';
+import type { Checkpoints } from './projectionCheckpoints.ts';
 
 export interface OwnWritesDeps {
   writers: RecentWriters;

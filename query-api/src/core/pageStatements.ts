@@ -1,6 +1,6 @@
-import { type Knex } from 'knex';
-import { type Database } from './readDatabase.ts';
-import { type Selection } from './sqlSelections.ts';
+import type { Knex } from 'knex';
+import type { Database } from './readDatabase.ts';
+import type { Selection } from './sqlSelections.ts';
 import { prepareText, select, param, sql, type Statement, type StatementInput } from './sqlStatements.ts';
 
 /** A page of a list with the list's length. */

@@ -10,7 +10,7 @@ import {
   type Period,
 } from '@pass-along/contracts';
 import { readSettings } from './settingsReadQueries.ts';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 
 /** A period of the community's calendar, with its bounds for statements. */
 export interface Span {

@@ -1,8 +1,8 @@
 import { projectionNames, type ProjectionName } from '@pass-along/contracts';
-import { type CheckpointRow } from '@pass-along/contracts/tables';
+import type { CheckpointRow } from '@pass-along/contracts/tables';
 import { listen, START, type Logger, type Position } from '@pass-along/platform';
 import { sql } from './sqlStatements.ts';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 
 /** The positions of all projections, and the wait for a position. */
 export interface Checkpoints {

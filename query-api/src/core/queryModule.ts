@@ -1,23 +1,23 @@
-import { type CommunitySettings } from '@pass-along/contracts';
-import {
-  type AssistantConfig,
-  type EventStore,
-  type FileStore,
-  type GetEndedGeneration,
-  type KeyVault,
-  type Logger,
-  type PictureAddresses,
-  type Position,
-  type SealFolder,
-  type SiteAddress,
+import type { CommunitySettings } from '@pass-along/contracts';
+import type {
+  AssistantConfig,
+  EventStore,
+  FileStore,
+  GetEndedGeneration,
+  KeyVault,
+  Logger,
+  PictureAddresses,
+  Position,
+  SealFolder,
+  SiteAddress,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Checkpoints } from './projectionCheckpoints.ts';
-import { type Digest, type RecordView } from './viewCounter.ts';
-import { type Database } from './readDatabase.ts';
-import { type ReadSynonyms } from './communitySynonyms.ts';
-import { type ReadList } from './adminListRoutes.ts';
-import { type Read } from './readRoute.ts';
+import type { Checkpoints } from './projectionCheckpoints.ts';
+import type { Digest, RecordView } from './viewCounter.ts';
+import type { Database } from './readDatabase.ts';
+import type { ReadSynonyms } from './communitySynonyms.ts';
+import type { ReadList } from './adminListRoutes.ts';
+import type { Read } from './readRoute.ts';
 
 /** The log itself, for operators. */
 export interface StoredLog {

@@ -1,9 +1,9 @@
 import { DomainError } from '@pass-along/contracts';
 import { readModelSchema } from '@pass-along/contracts/tables';
 import { isConnectionFailure, StoreUnavailable } from '@pass-along/platform';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type pg from 'pg';
-import { type Statement } from './sqlStatements.ts';
+import type { Statement } from './sqlStatements.ts';
 
 /** The read models, as queries access them. */
 export interface Database {

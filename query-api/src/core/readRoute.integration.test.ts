@@ -1,7 +1,7 @@
 import { consistencyHeader, endpoints, type ErrorBody, type ItemStatsAnswer } from '@pass-along/contracts';
 import { Router } from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Checkpoints } from './projectionCheckpoints.ts';
+import type { Checkpoints } from './projectionCheckpoints.ts';
 import { serve, type Served } from '../testing/serve.ts';
 import { createRead } from './readRoute.ts';
 

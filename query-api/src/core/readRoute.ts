@@ -7,9 +7,9 @@ import {
   type RouteHandler,
   type SegmentRouters,
 } from '@pass-along/platform';
-import { type Request } from 'express';
-import { type Checkpoints } from './projectionCheckpoints.ts';
-import { type OwnWrites } from './ownWrites.ts';
+import type { Request } from 'express';
+import type { Checkpoints } from './projectionCheckpoints.ts';
+import type { OwnWrites } from './ownWrites.ts';
 
 /**
  * Registers a read. It waits until `projections` have reached the position of the request. The wait is bounded, and

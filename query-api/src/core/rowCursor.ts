@@ -1,7 +1,7 @@
 import { setTransactionLimit } from '@pass-along/platform';
 import type pg from 'pg';
 import { toDatabaseError } from './readDatabase.ts';
-import { type Statement, type StatementInput } from './sqlStatements.ts';
+import type { Statement, StatementInput } from './sqlStatements.ts';
 
 const rowsPerFetch = 2_000;
 /** A file may take longer than a response to a page. */

@@ -1,5 +1,5 @@
-import { type FilePart, type StoredFile } from '@pass-along/platform';
-import { type Request, type Response } from 'express';
+import type { FilePart, StoredFile } from '@pass-along/platform';
+import type { Request, Response } from 'express';
 import { isClientGone, writeWithBackpressure } from './writeWithBackpressure.ts';
 
 /** Sends a file, or a part of it. Only the part in transfer is in memory. */

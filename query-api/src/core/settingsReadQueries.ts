@@ -1,6 +1,6 @@
 import { streams, type CommunitySettings, type SettingsChange, type SettingsEvent } from '@pass-along/contracts';
 import { auditTable, membersTable, settingsTable } from '@pass-along/contracts/tables';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 import { createAlias, mergeSelections } from './sqlSelections.ts';
 import { prepare, param, sql } from './sqlStatements.ts';
 

@@ -1,7 +1,7 @@
 import { toFieldName, type FieldName, type TypedTable } from '@pass-along/contracts/tables';
 import { getTableName } from './sqlSelections.ts';
 import { prepareText, param, sql, bindSql, type Statement } from './sqlStatements.ts';
-import { type Span } from './periodSpans.ts';
+import type { Span } from './periodSpans.ts';
 
 /** A table of sums in 15-minute slots. */
 export interface SlotTable {

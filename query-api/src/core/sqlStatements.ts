@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
-import { type Selection } from './sqlSelections.ts';
+import type { Selection } from './sqlSelections.ts';
 
 /** Builds query text only. Queries run on the pg pool. */
 export const sql: Knex = knex({ client: 'pg' });

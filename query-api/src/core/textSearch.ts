@@ -1,5 +1,5 @@
 import { selectTelling, splitPieces, escapePattern } from '@pass-along/contracts';
-import { type Database } from './readDatabase.ts';
+import type { Database } from './readDatabase.ts';
 import { findAllAlternatives, Vocabulary } from './searchSpelling.ts';
 import { prepareText, sql, type Statement, type StatementInput } from './sqlStatements.ts';
 

@@ -1,6 +1,6 @@
-import { type Caller } from '@pass-along/contracts';
+import type { Caller } from '@pass-along/contracts';
 import { getClientAddress, type Logger, type ViewedItem } from '@pass-along/platform';
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** Records a view of an item. A viewer counts once a day. */
 export type RecordView = (view: ViewedItem) => Promise<unknown>;

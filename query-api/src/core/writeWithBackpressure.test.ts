@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import { writeWithBackpressure } from './writeWithBackpressure.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 /**
  * Writes these parts as fast as the client reads, and ends the response. Rejects when the client is gone or was cut off

@@ -1,5 +1,5 @@
 import { endpoints } from '@pass-along/contracts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { createReadDesk } from './deskReadQueries.ts';
 import { readGlance } from './glanceReadQueries.ts';
 

@@ -27,7 +27,7 @@ import {
 import { deriveRingId } from '@pass-along/platform';
 import { createRingFinder } from '../collusionRings/ringFinder.ts';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, param, sql } from '../core/sqlStatements.ts';
 

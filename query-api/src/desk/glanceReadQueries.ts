@@ -17,7 +17,7 @@ import { sumAllImpactParts, sumFigures, sumImpact } from '../analytics/figureSum
 import { sumColumn } from '../core/slotSums.ts';
 import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { activeMemberIds } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, sql, bindSql } from '../core/sqlStatements.ts';
 

@@ -1,6 +1,6 @@
 import { endpoints, hasPermission } from '@pass-along/contracts';
 import { exportSchedulesTable, membersTable } from '@pass-along/contracts/tables';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, param, sql } from '../core/sqlStatements.ts';
 

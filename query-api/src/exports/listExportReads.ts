@@ -23,18 +23,18 @@ import {
   type ListExportEvent,
   type ListForm,
 } from '@pass-along/contracts';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import { auditTable } from '@pass-along/contracts/tables';
 import { createFairQueue, decryptEvents, parse, type KeyVault } from '@pass-along/platform';
-import { type QueryKit } from '../core/queryModule.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { QueryKit } from '../core/queryModule.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { readAllRows } from '../core/rowCursor.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { writeWithBackpressure } from '../core/writeWithBackpressure.ts';
 import { formatColumn, getColumnValue } from '../core/exportColumns.ts';
 import { byteOrderMark, formatCsvLine } from '../core/csvFormat.ts';
-import { type ExportableList } from '../core/adminListRoutes.ts';
+import type { ExportableList } from '../core/adminListRoutes.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 
 const audit = createAlias(auditTable, 'a');

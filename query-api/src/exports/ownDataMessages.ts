@@ -1,4 +1,4 @@
-import { type Language } from '@pass-along/contracts';
+import type { Language } from '@pass-along/contracts';
 
 interface OwnDataMessages {
   title: string;

@@ -25,11 +25,11 @@ import {
   swapWantsTable,
   wishMatchesTable,
 } from '@pass-along/contracts/tables';
-import { type EventStore, type KeyVault } from '@pass-along/platform';
-import { type Database } from '../core/readDatabase.ts';
+import type { EventStore, KeyVault } from '@pass-along/platform';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
-import { type OwnDataSummary } from './ownDataPage.ts';
+import type { OwnDataSummary } from './ownDataPage.ts';
 import { readOwnLoops } from './ownLoopQueries.ts';
 import { exportEvents, getFilePaths, isOwnFileEvent, getOwnStreams, readDeeds } from './ownEventExport.ts';
 

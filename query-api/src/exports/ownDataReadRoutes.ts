@@ -2,7 +2,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { endpoints, limits, DomainError, projectionNames } from '@pass-along/contracts';
 import { createFairQueue, type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
-import { type Read } from '../core/readRoute.ts';
+import type { Read } from '../core/readRoute.ts';
 import { isClientGone, writeWithBackpressure } from '../core/writeWithBackpressure.ts';
 import { renderOwnDataPage } from './ownDataPage.ts';
 import { readOwnData, type OwnData, type OwnDataDeps } from './ownDataQueries.ts';

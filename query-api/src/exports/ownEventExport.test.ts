@@ -1,5 +1,5 @@
 import { catalogue, getStreamCategory, getEventDefinition, eventTypes, streams } from '@pass-along/contracts';
-import { type AuditRow } from '@pass-along/contracts/tables';
+import type { AuditRow } from '@pass-along/contracts/tables';
 import { encryptEvents, type KeyVault } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
   removeSecrets,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { type AuditRow, type PrivateDeedRow } from '@pass-along/contracts/tables';
+import type { AuditRow, PrivateDeedRow } from '@pass-along/contracts/tables';
 import { upcastEvent, decryptEvents, getFieldOwner, type EventStore, type KeyVault } from '@pass-along/platform';
 
 /** A stored event, as the archive reads it. */

@@ -1,6 +1,6 @@
 import { findOwnLegs } from '@pass-along/contracts';
 import { swapLoopReasonsTable, swapLoopRefusalsTable, swapLoopsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 

@@ -18,7 +18,7 @@ import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { isPublic, items } from '../items/itemReadQueries.ts';
 import { buildIsKnown, isInSight } from '../items/itemStoryReadQueries.ts';
 import { buildIsProfilePublic } from '../members/memberConditions.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, getTableName } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql, type Statement } from '../core/sqlStatements.ts';
 

@@ -7,7 +7,7 @@ import { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve, type Served } from '../testing/serve.ts';
 import { registerFileRoutes } from './pictureReadRoutes.ts';
-import { type PictureAudience } from './pictureAccess.ts';
+import type { PictureAudience } from './pictureAccess.ts';
 
 let folder: string;
 let served: Served;

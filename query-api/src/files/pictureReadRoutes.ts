@@ -7,9 +7,9 @@ import {
   parsePicturePath,
   DomainError,
 } from '@pass-along/contracts';
-import { type FileStore } from '@pass-along/platform';
-import { type IRouter } from 'express';
-import { type PictureAccess } from './pictureAccess.ts';
+import type { FileStore } from '@pass-along/platform';
+import type { IRouter } from 'express';
+import type { PictureAccess } from './pictureAccess.ts';
 import { sendFile, setFileHeaders } from '../core/sendFile.ts';
 
 /** A picture may be deleted, so no browser caches it for longer than an hour. */

@@ -1,7 +1,7 @@
 import { displacement, endpoints } from '@pass-along/contracts';
 import { createSpans } from '../core/periodSpans.ts';
 import { findVisibleMember } from '../members/visibleMember.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { readCommunityImpact, readFactors, readFactorTables, readMemberImpact } from './impactReadQueries.ts';
 
 /** The savings of items that were handed over. */

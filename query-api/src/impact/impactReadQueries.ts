@@ -12,9 +12,9 @@ import {
   impactTotalsTable,
   type ImpactBucketRow,
 } from '@pass-along/contracts/tables';
-import { type Span } from '../core/periodSpans.ts';
+import type { Span } from '../core/periodSpans.ts';
 import { toBuckets, sumSpan, type SlotSums } from '../core/slotSums.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql, type Statement } from '../core/sqlStatements.ts';
 import { groupImpact, computeImpactFigures } from './impactFigures.ts';

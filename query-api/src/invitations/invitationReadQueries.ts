@@ -1,4 +1,4 @@
-import { type invitationState } from '@pass-along/contracts';
+import type { invitationState } from '@pass-along/contracts';
 import { invitationsTable, type InvitationRow } from '@pass-along/contracts/tables';
 import type * as z from 'zod/mini';
 import { createAlias, mergeSelections, selectComputed, type TableAlias } from '../core/sqlSelections.ts';

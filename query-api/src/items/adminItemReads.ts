@@ -3,7 +3,7 @@ import { byName } from '@pass-along/contracts/tables';
 import { buildTextMatch } from '../core/textSearch.ts';
 import { items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from './itemReadQueries.ts';
 import { facetNames, buildTotal } from './itemTotals.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 

@@ -1,6 +1,6 @@
-import { type ProjectionName } from '@pass-along/contracts';
+import type { ProjectionName } from '@pass-along/contracts';
 import { beforeEach, expect, it } from 'vitest';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createFirstPicture } from './firstItemPicture.ts';
 
 const picture = { id: 'a1', width: 1600, height: 1200, color: '#ccbbaa' };

@@ -1,7 +1,7 @@
 import { limits, presentImage, buildSrcSet } from '@pass-along/contracts';
 import { START } from '@pass-along/platform';
-import { type Checkpoints } from '../core/projectionCheckpoints.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Checkpoints } from '../core/projectionCheckpoints.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { readItems } from './itemListQueries.ts';
 
 /** The `srcset` of the first card's picture on the items page for visitors; undefined without one. */

@@ -1,6 +1,6 @@
 import { streams, type ItemHistoryAnswer, type ItemMoment, type ItemStatus } from '@pass-along/contracts';
 import { auditTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, selectComputed } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 

@@ -1,6 +1,6 @@
 import { presentImage, type ItemImage } from '@pass-along/contracts';
-import { type LinkPreview, type Preview } from '../core/linkPreviews.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { LinkPreview, Preview } from '../core/linkPreviews.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { isPublic, items, isOwnerPresent } from './itemReadQueries.ts';
 

@@ -1,7 +1,7 @@
 import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
-import { type PictureAddresses } from '@pass-along/platform';
-import { type Knex } from 'knex';
-import { type Database } from '../core/readDatabase.ts';
+import type { PictureAddresses } from '@pass-along/platform';
+import type { Knex } from 'knex';
+import type { Database } from '../core/readDatabase.ts';
 import { buildTextMatch } from '../core/textSearch.ts';
 import { getDepth, readPage, type PageRange, type Page } from '../core/pageStatements.ts';
 import { buildPerShape, prepareText, select, param, sql, bindSql, type StatementInput } from '../core/sqlStatements.ts';
@@ -17,7 +17,7 @@ import {
 } from './itemReadQueries.ts';
 import { facetNames, buildTotal, applyKind, type ItemSelection } from './itemTotals.ts';
 import { readSearchIndex } from './searchIndexPages.ts';
-import { type SearchWords } from './searchKeyword.ts';
+import type { SearchWords } from './searchKeyword.ts';
 
 /** The parameters of an item list. */
 export interface ItemListRequest {

@@ -1,4 +1,4 @@
-import { type ItemSort } from '@pass-along/contracts';
+import type { ItemSort } from '@pass-along/contracts';
 import { byName } from '@pass-along/contracts/tables';
 import { items } from './itemReadQueries.ts';
 

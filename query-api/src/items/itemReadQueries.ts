@@ -1,6 +1,6 @@
 import { presentItem, type Caller, type ItemAnswer, type ShownItem, type SignFolder } from '@pass-along/contracts';
 import { itemsTable, membersTable, type ItemRow } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { awayMembers, buildIsAway, presentPerson } from '../members/memberConditions.ts';
 import {

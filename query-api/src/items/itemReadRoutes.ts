@@ -10,19 +10,19 @@ import {
   type ItemStatus,
 } from '@pass-along/contracts';
 import { whyNotWrite } from '../chat/chatReadRules.ts';
-import { type Database } from '../core/readDatabase.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { Database } from '../core/readDatabase.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { readItemHistory } from './itemHistoryQueries.ts';
 import { readFarthestItem, readItemStory } from './itemStoryReadQueries.ts';
 import { listItems, type ItemListRequest } from './itemListQueries.ts';
 import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemReadQueries.ts';
-import { type Corrector } from './searchCorrector.ts';
+import type { Corrector } from './searchCorrector.ts';
 import { readSwapWants } from './itemWantsReadQueries.ts';
 import { suggestItem } from './itemSuggestions.ts';
 import { readItemStats } from './itemStatsQueries.ts';
-import { type CountView } from '../core/viewCounter.ts';
+import type { CountView } from '../core/viewCounter.ts';
 import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { parseKeyword } from './searchKeyword.ts';
 

@@ -1,6 +1,6 @@
 import { limits, type Caller, type ItemStatsAnswer } from '@pass-along/contracts';
 import { itemMovesTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';
 import { isPublic, items, isOwnerPresent } from './itemReadQueries.ts';

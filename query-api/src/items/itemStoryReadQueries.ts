@@ -12,7 +12,7 @@ import {
 import { itemStoriesTable, membersTable, type ItemStoryRow } from '@pass-along/contracts/tables';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { buildIsAway, buildIsUnblocked, presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName, mergeSelections } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, prepareText, sql } from '../core/sqlStatements.ts';
 import { isForViewer, isOwnerPresent, items } from './itemReadQueries.ts';

@@ -9,7 +9,7 @@ import {
   type ItemCategory,
   type ItemSuggestion,
 } from '@pass-along/contracts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { bindSql, prepare, sql } from '../core/sqlStatements.ts';
 import { categoryByStem } from './categoryWords.ts';
 import { findByStem, findUsualWeight } from './usualWeights.ts';

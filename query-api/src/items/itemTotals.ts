@@ -1,5 +1,5 @@
 import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { viewersCircles } from '../circles/circleReadQueries.ts';
 import { awayMembers } from '../members/memberConditions.ts';
 import { createAlias, type TableAlias } from '../core/sqlSelections.ts';

@@ -6,7 +6,7 @@ import {
   type SwapWantsAnswer,
 } from '@pass-along/contracts';
 import { swapWantsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 import { buildIsUnblocked } from '../members/memberConditions.ts';

@@ -1,5 +1,5 @@
 import { registerAdminItemRoutes } from './adminItemReads.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerItemRoutes } from './itemReadRoutes.ts';
 import { createCorrector } from './searchCorrector.ts';
 import { createViewCounter } from '../core/viewCounter.ts';

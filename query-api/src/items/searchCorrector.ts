@@ -1,12 +1,12 @@
 import { selectTelling, splitPieces, toTermWord, type ProjectionName } from '@pass-along/contracts';
 import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm } from '@pass-along/contracts/tables';
 import { START, type Position } from '@pass-along/platform';
-import { type Checkpoints } from '../core/projectionCheckpoints.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Checkpoints } from '../core/projectionCheckpoints.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { prepareText, sql } from '../core/sqlStatements.ts';
 import { findAllAlternatives, Vocabulary } from '../core/searchSpelling.ts';
-import { type SearchWords } from './searchKeyword.ts';
+import type { SearchWords } from './searchKeyword.ts';
 
 const items: readonly ProjectionName[] = ['items'];
 

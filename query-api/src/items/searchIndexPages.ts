@@ -1,13 +1,13 @@
 import { searchIndexBlockSize } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
-import { type Database } from '../core/readDatabase.ts';
+import type { Knex } from 'knex';
+import type { Database } from '../core/readDatabase.ts';
 import { getDepth, type PageRange, type Page } from '../core/pageStatements.ts';
 import { buildPerShape, prepareText, select, param, sql, type Statement } from '../core/sqlStatements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
 import { items, ownedItem, withOwner, type OwnedItem } from './itemReadQueries.ts';
 import { toFacetClauses, toFacetInput, foundBits, toTierInput, type Facets, type Tiers } from './searchIndexTerms.ts';
 import { toTiers, toKnownTiers } from './searchTiers.ts';
-import { type SearchWords } from './searchKeyword.ts';
+import type { SearchWords } from './searchKeyword.ts';
 
 /**
  * Up to this many matches are fetched and sorted. Among more matches, a scan of the order's index soon finds enough of

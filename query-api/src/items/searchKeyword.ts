@@ -6,7 +6,7 @@ import {
   type SearchPiece,
   type Synonyms,
 } from '@pass-along/contracts';
-import { type Alternatives } from '../core/searchSpelling.ts';
+import type { Alternatives } from '../core/searchSpelling.ts';
 
 /** The pieces as typed, known alternatives for each word, or the patterns of a keyword with operators. */
 export type SearchWords =

@@ -11,7 +11,7 @@ import {
   type SearchPiece,
   type Synonyms,
 } from '@pass-along/contracts';
-import { type Alternatives } from '../core/searchSpelling.ts';
+import type { Alternatives } from '../core/searchSpelling.ts';
 import { getPartPattern, getPrefixRange, getTermRange, type Clause, type Tiers } from './searchIndexTerms.ts';
 
 /** The places of words in an item, best first. */

@@ -9,7 +9,7 @@ import {
   type KarmaFigures,
 } from '@pass-along/contracts';
 import { badgesTable, type EarnedBadge, type KarmaRow } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';
 

@@ -1,4 +1,4 @@
-import { type KarmaEntry } from '@pass-along/contracts';
+import type { KarmaEntry } from '@pass-along/contracts';
 import { karmaEntriesTable, membersTable, type KarmaEntryRow } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
 import { pageStatements } from '../core/pageStatements.ts';

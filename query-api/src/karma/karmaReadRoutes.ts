@@ -10,9 +10,9 @@ import {
 import { karmaRulesTable, karmaTable, type KarmaRow } from '@pass-along/contracts/tables';
 import { createAdminList } from '../core/adminListQueries.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { findVisibleMember } from '../members/visibleMember.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { readPage } from '../core/pageStatements.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';

@@ -1,7 +1,7 @@
 import { getKarmaTitle, type Leader } from '@pass-along/contracts';
 import { toSortablePoints, karmaMonthsTable, karmaPlacesTable, membersTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
 import { prepare, prepareText, select, param, sql, type Statement } from '../core/sqlStatements.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Checkpoints } from '../core/projectionCheckpoints.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Checkpoints } from '../core/projectionCheckpoints.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createLiveAudience, type LiveAudience } from './liveAudience.ts';
 
 /** A read side with tables that are empty until a wait. */

@@ -1,4 +1,4 @@
-import { type ProjectionName } from '@pass-along/contracts';
+import type { ProjectionName } from '@pass-along/contracts';
 import {
   circleMembersTable,
   communityEventsTable,
@@ -6,10 +6,10 @@ import {
   swapLoopsTable,
   swapsTable,
 } from '@pass-along/contracts/tables';
-import { type Position } from '@pass-along/platform';
+import type { Position } from '@pass-along/platform';
 import { findAudience } from '../circles/circleReadQueries.ts';
-import { type Checkpoints } from '../core/projectionCheckpoints.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Checkpoints } from '../core/projectionCheckpoints.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { callSignal, limits, type Announcement, type CallSignal } from '@pass-along/contracts';
-import { type Logger } from '@pass-along/platform';
+import type { Logger } from '@pass-along/platform';
 
 /** The queries behind calls. */
 export interface CallReads {

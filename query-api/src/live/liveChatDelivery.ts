@@ -6,7 +6,7 @@ import {
   type MessageReader,
   type ShownMessage,
 } from '@pass-along/contracts';
-import { type Logger } from '@pass-along/platform';
+import type { Logger } from '@pass-along/platform';
 
 /** The chat queries of the live connection. */
 export interface ChatReads {

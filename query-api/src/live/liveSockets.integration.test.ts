@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type Duplex } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import {
-  type AdminPermission,
-  type Announcement,
-  type ClientToServerEvents,
-  type LiveChatMessage,
-  type LiveMessage,
-  type LivePresence,
-  type MissedChange,
-  type ServerToClientEvents,
-  type ShownMessage,
-  type SocketAuth,
+import type {
+  AdminPermission,
+  Announcement,
+  ClientToServerEvents,
+  LiveChatMessage,
+  LiveMessage,
+  LivePresence,
+  MissedChange,
+  ServerToClientEvents,
+  ShownMessage,
+  SocketAuth,
 } from '@pass-along/contracts';
 import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CallReads } from './liveCallSignals.ts';
-import { type ChatReads } from './liveChatDelivery.ts';
-import { type PresenceReads } from './livePresence.ts';
+import type { CallReads } from './liveCallSignals.ts';
+import type { ChatReads } from './liveChatDelivery.ts';
+import type { PresenceReads } from './livePresence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;

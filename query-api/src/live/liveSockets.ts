@@ -1,4 +1,4 @@
-import { type Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import {
   limits,
   loopChange,
@@ -9,13 +9,13 @@ import {
   type MissedChange,
   type ServerToClientEvents,
 } from '@pass-along/contracts';
-import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
+import type { LiveFeed, Logger, Revocations, Session, Tokens } from '@pass-along/platform';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { createLiveCalls, type CallReads } from './liveCallSignals.ts';
 import { createLiveChat, type ChatReads } from './liveChatDelivery.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './livePresence.ts';
-import { type LiveAudience } from './liveAudience.ts';
+import type { LiveAudience } from './liveAudience.ts';
 import { createRecentChanges } from './recentChanges.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 

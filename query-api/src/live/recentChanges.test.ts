@@ -1,4 +1,4 @@
-import { type Announcement } from '@pass-along/contracts';
+import type { Announcement } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
 import { createRecentChanges } from './recentChanges.ts';
 

@@ -1,4 +1,4 @@
-import { type Announcement } from '@pass-along/contracts';
+import type { Announcement } from '@pass-along/contracts';
 
 export interface RecentChanges {
   add(announcement: Announcement): void;

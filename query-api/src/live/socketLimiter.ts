@@ -1,7 +1,7 @@
-import { type IncomingMessage } from 'node:http';
-import { type Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { getClientAddress, createOpenCount } from '@pass-along/platform';
-import { type ServerOptions } from 'socket.io';
+import type { ServerOptions } from 'socket.io';
 
 export interface SocketLimits {
   perAddress: number;

@@ -21,7 +21,7 @@ import {
   swapLoopsTable,
   swapsTable,
 } from '@pass-along/contracts/tables';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { createAlias, getTableName, selectComputed, type TableAlias } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql, type Statement } from '../core/sqlStatements.ts';
 import { buildKnownWords, buildTextMatch, correctPatterns } from '../core/textSearch.ts';

@@ -1,6 +1,6 @@
 import { endpoints, presentAdminMeetingPlace, presentMeetingPlace } from '@pass-along/contracts';
 import { byName, meetingPlacesTable } from '@pass-along/contracts/tables';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';
 

@@ -8,8 +8,8 @@ import {
   type MemberStatus,
 } from '@pass-along/contracts';
 import { byName, itemsTable, membersTable, vouchesTable } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { Knex } from 'knex';
+import type { QueryKit } from '../core/queryModule.ts';
 import { activeMemberIds, selectMemberStatus, buildMemberStatus } from './memberConditions.ts';
 import {
   createAlias,

@@ -1,6 +1,6 @@
 import { membersTable } from '@pass-along/contracts/tables';
-import { type Preview } from '../core/linkPreviews.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Preview } from '../core/linkPreviews.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { param, prepare, sql } from '../core/sqlStatements.ts';
 

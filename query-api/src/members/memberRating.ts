@@ -1,6 +1,6 @@
 import { toRating, type Rating } from '@pass-along/contracts';
 import { ratingsTable, type RatingRow } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { createAlias, type TableAlias } from '../core/sqlSelections.ts';
 
 export const ratings: TableAlias<RatingRow> = createAlias(ratingsTable, 'ratings');

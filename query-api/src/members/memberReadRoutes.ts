@@ -1,7 +1,7 @@
 import { endpoints, DomainError, type MemberStatus } from '@pass-along/contracts';
 import { membersTable } from '@pass-along/contracts/tables';
 import { readSettings } from '../core/settingsReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { ownMember, presentCurrentUser } from './presentCurrentUser.ts';

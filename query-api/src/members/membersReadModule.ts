@@ -1,6 +1,6 @@
 import { registerAdminMemberRoutes } from './adminMemberReads.ts';
 import { registerExportRoutes } from '../exports/ownDataReadRoutes.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerMemberRoutes } from './memberReadRoutes.ts';
 
 export const registerMembersModule: QueryModule = (kit) => {

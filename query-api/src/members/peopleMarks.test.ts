@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createMarkPeople } from './peopleMarks.ts';
 
 const usernames: Record<string, string> = { one: 'mira.novak', two: 'mira2', ann: 'ann' };

@@ -1,6 +1,6 @@
 import { membersTable } from '@pass-along/contracts/tables';
 import { getSkeletons } from '@pass-along/platform';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { bindSql, prepare, sql } from '../core/sqlStatements.ts';
 import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';

@@ -1,4 +1,4 @@
-import { type PreferencesAnswer } from '@pass-along/contracts';
+import type { PreferencesAnswer } from '@pass-along/contracts';
 import { membersTable } from '@pass-along/contracts/tables';
 import { createAlias, mergeSelections, selectComputed, toExact, type SelectedRow } from '../core/sqlSelections.ts';
 import { selectMemberStatus } from './memberConditions.ts';

@@ -1,6 +1,6 @@
-import { type Caller } from '@pass-along/contracts';
+import type { Caller } from '@pass-along/contracts';
 import { membersTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { checkVisible, visibility } from './presentProfile.ts';

@@ -1,5 +1,5 @@
 import { defaultCircleAvatar, erasedNames } from '@pass-along/contracts';
-import { type ReadCachedSettings } from '../core/cachedSettings.ts';
+import type { ReadCachedSettings } from '../core/cachedSettings.ts';
 import { findPeople, hasPortrait, type ShownPerson } from './findPeople.ts';
 
 /** Shortens the names of members in an answer for a visitor, unless the community shows them. */

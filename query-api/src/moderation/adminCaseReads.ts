@@ -24,8 +24,8 @@ import {
 } from '@pass-along/contracts/tables';
 import { createAdminList } from '../core/adminListQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type QueryKit } from '../core/queryModule.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { QueryKit } from '../core/queryModule.ts';
+import type { Database } from '../core/readDatabase.ts';
 import {
   createAlias,
   mergeSelections,

@@ -1,4 +1,4 @@
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerAdminCaseRoutes } from './adminCaseReads.ts';
 import { registerOwnCaseRoutes } from './ownCaseReads.ts';
 

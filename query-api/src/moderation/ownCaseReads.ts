@@ -1,7 +1,7 @@
 import { endpoints, DomainError, whyNotAppeal } from '@pass-along/contracts';
 import { casesTable, reportsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
-import { type Read } from '../core/readRoute.ts';
+import type { Database } from '../core/readDatabase.ts';
+import type { Read } from '../core/readRoute.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 

@@ -8,8 +8,8 @@ import {
   savedSearchesTable,
 } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type Database } from '../core/readDatabase.ts';
-import { type Read } from '../core/readRoute.ts';
+import type { Database } from '../core/readDatabase.ts';
+import type { Read } from '../core/readRoute.ts';
 import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../core/sqlSelections.ts';
 import { buildPerShape, prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 

@@ -1,4 +1,4 @@
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerNotificationRoutes } from './notificationReadRoutes.ts';
 
 export const registerNotificationsModule: QueryModule = ({ read, database }) => {

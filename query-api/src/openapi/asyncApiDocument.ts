@@ -10,7 +10,7 @@ import {
   type AnyEventDefinition,
 } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { type JsonSchema } from './openApiSchemas.ts';
+import type { JsonSchema } from './openApiSchemas.ts';
 
 type Part = JsonSchema;
 

@@ -2,7 +2,7 @@ import { getField } from '@pass-along/contracts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type IRouter, type Response } from 'express';
+import type { IRouter, Response } from 'express';
 import { createAsyncApiDocument } from './asyncApiDocument.ts';
 import { createOpenApiDocument } from './openApiDocument.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@pass-along/contracts';
-import { type JsonSchema } from './openApiSchemas.ts';
+import type { JsonSchema } from './openApiSchemas.ts';
 
 /** A shorter repeated schema stays where it is. */
 const leastCharacters = 200;

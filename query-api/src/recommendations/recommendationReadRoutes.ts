@@ -14,7 +14,7 @@ import {
 } from '@pass-along/contracts/tables';
 import { buildIsVisible, isForViewer, isOwnerPresent, items } from '../items/itemReadQueries.ts';
 import { buildIsUnblocked } from '../members/memberConditions.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 

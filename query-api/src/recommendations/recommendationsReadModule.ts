@@ -1,4 +1,4 @@
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerRecommendationRoutes } from './recommendationReadRoutes.ts';
 
 export const registerRecommendationsModule: QueryModule = (kit) => {

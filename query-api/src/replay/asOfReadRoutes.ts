@@ -1,10 +1,10 @@
 import { endpoints, DomainError } from '@pass-along/contracts';
 import { copySchema } from '@pass-along/contracts/tables';
 import { createCopyTokens, createSegmentRouters, type Revocations, setSession, START } from '@pass-along/platform';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Request, type RequestHandler, Router } from 'express';
-import { type Checkpoints } from '../core/projectionCheckpoints.ts';
-import { type QueryKit, type QueryModule } from '../core/queryModule.ts';
+import type { Checkpoints } from '../core/projectionCheckpoints.ts';
+import type { QueryKit, QueryModule } from '../core/queryModule.ts';
 import { createSchemaDatabase } from '../core/readDatabase.ts';
 import { createRead, type Read } from '../core/readRoute.ts';
 import { type ReadyCopy, findReadyCopy } from './copyReadQueries.ts';

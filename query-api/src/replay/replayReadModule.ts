@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { readCopies } from './copyReadQueries.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { readEventTypes } from './eventTypeQueries.ts';
 import { readParkedEvents } from './parkedEventQueries.ts';
 import { readReadModels } from './readModelQueries.ts';

@@ -1,7 +1,7 @@
 import { endpoints, type AdminReview, type ReviewState } from '@pass-along/contracts';
 import { membersTable, reviewsTable } from '@pass-along/contracts/tables';
 import { presentPerson } from '../members/memberConditions.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 

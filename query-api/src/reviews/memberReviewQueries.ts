@@ -1,4 +1,4 @@
-import { type MemberReviewsAnswer } from '@pass-along/contracts';
+import type { MemberReviewsAnswer } from '@pass-along/contracts';
 import { itemsTable, membersTable, reviewsTable } from '@pass-along/contracts/tables';
 import { buildIsVisible } from '../items/itemReadQueries.ts';
 import { presentPerson } from '../members/memberConditions.ts';

@@ -1,8 +1,8 @@
 import { endpoints, paginate, DomainError } from '@pass-along/contracts';
 import { findVisibleMember } from '../members/visibleMember.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { readPage } from '../core/pageStatements.ts';
-import { type Read } from '../core/readRoute.ts';
+import type { Read } from '../core/readRoute.ts';
 import { memberRating, presentReview, presentStars, reviewsAbout } from './memberReviewQueries.ts';
 import { presentRating } from '../members/memberRating.ts';
 import { presentReviewsDue, presentSwapReviews, reviewsDue, swapReviewRows } from './swapReviewQueries.ts';

@@ -1,5 +1,5 @@
 import { registerAdminReviewRoutes } from './adminReviewReads.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerReviewRoutes } from './reviewReadRoutes.ts';
 
 export const registerReviewsModule: QueryModule = (kit) => {

@@ -11,7 +11,7 @@ import {
   type VerifiedPart,
   verifyLog,
 } from '@pass-along/platform';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 
 const yearOfSeals = 366;
 /** Long enough that requests cost little, short enough to show progress. */

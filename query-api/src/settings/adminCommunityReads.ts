@@ -10,7 +10,7 @@ import { contactMessagesTable, inviteRequestsTable, subscriptionsTable } from '@
 import type * as z from 'zod/mini';
 import { invitationNow, invitations, buildInvitationState } from '../invitations/invitationReadQueries.ts';
 import { readSettings, readSettingsHistory } from '../core/settingsReadQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, toExact } from '../core/sqlSelections.ts';
 import { buildTextMatch } from '../core/textSearch.ts';
 import { createAdminList } from '../core/adminListQueries.ts';

@@ -1,6 +1,6 @@
 import { registerAdminCommunityRoutes } from './adminCommunityReads.ts';
 import { registerExportScheduleRoutes } from '../exports/exportScheduleReads.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerCommunityRoutes } from './communityReadRoutes.ts';
 
 export const registerCommunityModule: QueryModule = (kit) => {

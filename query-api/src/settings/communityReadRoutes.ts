@@ -1,7 +1,7 @@
 import { endpoints, getFirstName, DomainError, type CommunitySettings } from '@pass-along/contracts';
 import { membersTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
-import { type Read } from '../core/readRoute.ts';
+import type { Database } from '../core/readDatabase.ts';
+import type { Read } from '../core/readRoute.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { prepare, sql, bindSql } from '../core/sqlStatements.ts';
 import { invitationNow, invitations } from '../invitations/invitationReadQueries.ts';

@@ -1,6 +1,6 @@
 import { itemCategories, type SiteFiguresAnswer } from '@pass-along/contracts';
 import { figureTotalsTable, impactMembersTable, impactTotalsTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, sql } from '../core/sqlStatements.ts';
 

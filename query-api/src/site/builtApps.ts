@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 export type App = 'web' | 'admin';
 

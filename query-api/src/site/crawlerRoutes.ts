@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
-import { type SiteAddress } from '@pass-along/platform';
+import type { SiteAddress } from '@pass-along/platform';
 
 const publicPages = ['/', '/items', '/events', '/about', '/contact', '/login'];
 const disallowedPaths = [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, DomainError, truncateWithEllipsis } from '@pass-along/contracts';
-import { type RequestHandler } from 'express';
-import { type LinkPreview, type Preview } from '../core/linkPreviews.ts';
+import type { RequestHandler } from 'express';
+import type { LinkPreview, Preview } from '../core/linkPreviews.ts';
 import {
   isPageRequest,
   withCommunity,
@@ -11,7 +11,7 @@ import {
   withPageAddress,
   type CommunityMarks,
 } from './sitePages.ts';
-import { type SiteAddress } from '@pass-along/platform';
+import type { SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
   /** The build folder of the app. */

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkPreview } from '../core/linkPreviews.ts';
+import type { LinkPreview } from '../core/linkPreviews.ts';
 import { serveApps } from './serveApps.ts';
-import { type CommunityMarks } from './sitePages.ts';
+import type { CommunityMarks } from './sitePages.ts';
 
 const html = (title: string) => `<head><title>${title}</title><meta name="description" content="Swap." />
 <meta property="og:title" content="Pass-Along" /><meta

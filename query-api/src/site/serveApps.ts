@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import staticGzip from 'express-static-gzip';
-import { type FirstPicture } from '../items/firstItemPicture.ts';
-import { type LinkPreviews } from '../core/linkPreviews.ts';
+import type { FirstPicture } from '../items/firstItemPicture.ts';
+import type { LinkPreviews } from '../core/linkPreviews.ts';
 import { createAsOfPages } from './asOfPages.ts';
 import { getDistFolder, routeWhenBuilt, serveWhenCompressed } from './builtApps.ts';
 import { createCrawlerRoutes } from './crawlerRoutes.ts';

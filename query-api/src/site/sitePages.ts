@@ -1,6 +1,6 @@
 import { brand } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** Whether a browser requests a page, and no file. */
 export function isPageRequest(req: Request): boolean {

@@ -7,7 +7,7 @@ import {
   type Caller,
 } from '@pass-along/contracts';
 import { createAdminList } from '../core/adminListQueries.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { loadReplacementChoices } from './replacementChoiceQueries.ts';
 import {
   getShownAgreements,

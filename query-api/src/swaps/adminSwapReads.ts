@@ -9,7 +9,7 @@ import {
 import { membersTable } from '@pass-along/contracts/tables';
 import { deriveRingId, type DisputePhotoAddresses } from '@pass-along/platform';
 import { createRingFinder, type FoundRings } from '../collusionRings/ringFinder.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { presentPerson } from '../members/memberConditions.ts';
 import { createAlias } from '../core/sqlSelections.ts';

@@ -1,8 +1,8 @@
 import { getDisputePhotoPath, endpoints, DomainError } from '@pass-along/contracts';
 import { membersTable, swapStepsTable } from '@pass-along/contracts/tables';
-import { type DisputePhotoAddresses } from '@pass-along/platform';
+import type { DisputePhotoAddresses } from '@pass-along/platform';
 import { sendFile, setFileHeaders } from '../core/sendFile.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { swaps } from './swapReadQueries.ts';

@@ -1,5 +1,5 @@
 import { findViewerRelation, type Caller, type ItemAnswer, type ShownSwap } from '@pass-along/contracts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { toExact } from '../core/sqlSelections.ts';
 import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { shownSwap, swaps } from './swapReadQueries.ts';

@@ -1,6 +1,6 @@
 import { getReplacementLegs, getUnsettledIds, type ShownSwapLoop } from '@pass-along/contracts';
 import { blocksTable, circleMembersTable, itemsTable, membersTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { getTableName } from '../core/sqlSelections.ts';
 import { param, prepareText, sql } from '../core/sqlStatements.ts';
 import { buildIsAway } from '../members/memberConditions.ts';

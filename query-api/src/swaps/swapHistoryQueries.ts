@@ -1,7 +1,7 @@
-import { type StoryStep } from '@pass-along/contracts';
+import type { StoryStep } from '@pass-along/contracts';
 import { itemsTable, swapStepsTable } from '@pass-along/contracts/tables';
-import { type DisputePhotoAddresses } from '@pass-along/platform';
-import { type Database } from '../core/readDatabase.ts';
+import type { DisputePhotoAddresses } from '@pass-along/platform';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, mergeSelections, selectComputed } from '../core/sqlSelections.ts';
 import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { buildItemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapReadQueries.ts';

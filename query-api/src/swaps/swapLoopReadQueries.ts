@@ -29,7 +29,7 @@ import {
   swapsTable,
   type SwapLoopRow,
 } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import {
   createAlias,
   mergeSelections,

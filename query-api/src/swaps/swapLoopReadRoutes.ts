@@ -1,5 +1,5 @@
 import { DomainError, endpoints, limits, type Caller } from '@pass-along/contracts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { param, prepare, sql } from '../core/sqlStatements.ts';
 import { knownLoops, presentSwapLoops, shownLoop, swapLoops } from './swapLoopReadQueries.ts';
 

@@ -19,7 +19,7 @@ import {
   type ItemRow,
   type SwapRow,
 } from '@pass-along/contracts/tables';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { presentPerson } from '../members/memberConditions.ts';
 import {
   createAlias,
@@ -30,7 +30,7 @@ import {
   type SelectedRow,
 } from '../core/sqlSelections.ts';
 import { param, prepare, sql } from '../core/sqlStatements.ts';
-import { type CalendarHandover } from './handoverCalendar.ts';
+import type { CalendarHandover } from './handoverCalendar.ts';
 
 /** Swaps under the alias of lists and pages. */
 export const swaps: TableAlias<SwapRow> = createAlias(swapsTable, 's');

@@ -6,13 +6,13 @@ import {
   type PictureAddresses,
   type SiteAddress,
 } from '@pass-along/platform';
-import { type Digest } from '../core/viewCounter.ts';
-import { type Database } from '../core/readDatabase.ts';
+import type { Digest } from '../core/viewCounter.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
 import { createAlias, mergeSelections } from '../core/sqlSelections.ts';
 import { entries } from '../karma/karmaEntryQueries.ts';
 import { joinedRating, presentRating, withRating } from '../members/memberRating.ts';
-import { type Read } from '../core/readRoute.ts';
+import type { Read } from '../core/readRoute.ts';
 import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
 import { formatHandoverCalendar } from './handoverCalendar.ts';
 import {

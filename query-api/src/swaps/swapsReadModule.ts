@@ -1,7 +1,7 @@
 import { createDisputePhotoAddresses, disputePhotoScope } from '@pass-along/platform';
 import { registerAdminSwapLoopRoutes } from './adminSwapLoopReads.ts';
 import { registerAdminSwapRoutes } from './adminSwapReads.ts';
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerDisputePhotoRoutes } from './disputePhotoReads.ts';
 import { registerSwapLoopReads } from './swapLoopReadRoutes.ts';
 import { registerSwapRoutes } from './swapReadRoutes.ts';

@@ -8,7 +8,7 @@ import {
   type VerificationAnswer,
 } from '@pass-along/contracts';
 import { blocksTable, membersTable, swapsTable, vouchesTable } from '@pass-along/contracts/tables';
-import { type Database } from '../core/readDatabase.ts';
+import type { Database } from '../core/readDatabase.ts';
 import { createAlias, getTableName, mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
 import { bindSql, param, prepare, sql } from '../core/sqlStatements.ts';
 import {

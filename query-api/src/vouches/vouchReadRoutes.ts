@@ -1,5 +1,5 @@
 import { endpoints } from '@pass-along/contracts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { readSettings } from '../core/settingsReadQueries.ts';
 import { readGivenVouches, readVerification } from './vouchReadQueries.ts';
 

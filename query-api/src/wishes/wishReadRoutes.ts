@@ -4,7 +4,7 @@ import { isForViewer, items, ownedItem, isOwnerPresent, presentItemRow, withOwne
 import { buildIsUnblocked } from '../members/memberConditions.ts';
 import { loadViewerStatuses } from '../swaps/itemViewerSwaps.ts';
 import { pageStatements, readPage } from '../core/pageStatements.ts';
-import { type QueryKit } from '../core/queryModule.ts';
+import type { QueryKit } from '../core/queryModule.ts';
 import { createAlias, mergeSelections, getTableName } from '../core/sqlSelections.ts';
 import { bindSql, prepare, param, sql } from '../core/sqlStatements.ts';
 

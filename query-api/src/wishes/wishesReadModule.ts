@@ -1,4 +1,4 @@
-import { type QueryModule } from '../core/queryModule.ts';
+import type { QueryModule } from '../core/queryModule.ts';
 import { registerWishRoutes } from './wishReadRoutes.ts';
 
 export const registerWishesModule: QueryModule = (kit) => {

@@ -1,4 +1,4 @@
-import { type Shape } from './drawing.ts';
+import type { Shape } from './drawing.ts';
 import {
   drawArc,
   drawBox,

@@ -1,4 +1,4 @@
-import { type Shape } from './drawing.ts';
+import type { Shape } from './drawing.ts';
 
 /** Draws a subject in a main colour `a` and a second colour `b`. */
 export type Motif = (a: string, b: string) => Shape[];

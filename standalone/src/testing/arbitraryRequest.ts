@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { onePixel } from './testApi.ts';
-import { type Operation, type Parameter, type Schema } from './openApiDocument.ts';
+import type { Operation, Parameter, Schema } from './openApiDocument.ts';
 
 /** A request as sent over the network. */
 export interface WireRequest {

@@ -1,4 +1,4 @@
-import { type AuditEntry, type ItemAnswer, type SwapListAnswer } from '@pass-along/contracts';
+import type { AuditEntry, ItemAnswer, SwapListAnswer } from '@pass-along/contracts';
 import { expect } from 'vitest';
 import { admin, type TestSystem } from './testSystem.ts';
 import { TestApi } from './testApi.ts';

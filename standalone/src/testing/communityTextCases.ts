@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { type Call, readPath, type TextCases, type TextWorld } from './textCase.ts';
-import { type TestMember } from './testApi.ts';
+import type { TestMember } from './testApi.ts';
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

@@ -21,8 +21,8 @@ import { naiveCharts, type Table } from './naiveCharts.ts';
 import { readFacts } from './naiveFacts.ts';
 import { countGlance, countListed, countMonth } from './naiveSums.ts';
 import { dayOf, firstOfMonth } from './naiveTime.ts';
-import { type Random } from './random.ts';
-import { type ReadSide } from './readSide.ts';
+import type { Random } from './random.ts';
+import type { ReadSide } from './readSide.ts';
 
 /**
  * Requests every figure as the pages do, for random periods and filters. @returns those that differ from a recount of

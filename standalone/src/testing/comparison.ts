@@ -1,9 +1,9 @@
 import { buildEndpointUrl, type Endpoint } from '@pass-along/contracts';
-import { type ChartAsk } from './naiveCharts.ts';
-import { type Facts } from './naiveFacts.ts';
+import type { ChartAsk } from './naiveCharts.ts';
+import type { Facts } from './naiveFacts.ts';
 import { dayAfter, dayOf, firstOfMonth, stepOf } from './naiveTime.ts';
-import { type Random } from './random.ts';
-import { type ReadSide } from './readSide.ts';
+import type { Random } from './random.ts';
+import type { ReadSide } from './readSide.ts';
 
 /** Calls the API and records every figure that differs from a recount of the log. */
 export interface Comparison {

@@ -1,6 +1,6 @@
 import { streams, type ItemCategory, type ItemType, type SwapGiver } from '@pass-along/contracts';
-import { type Random } from './random.ts';
-import { type DataOf, type Happening } from './readSide.ts';
+import type { Random } from './random.ts';
+import type { DataOf, Happening } from './readSide.ts';
 
 export interface Person {
   id: string;

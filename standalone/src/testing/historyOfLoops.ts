@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { pickFrom, type Act, type Loop, type Request, type Thing } from './historyKit.ts';
 import { goodsOf, onItem, onSwap } from './historyOfThings.ts';
-import { type DataOf, type Happening } from './readSide.ts';
+import type { DataOf, Happening } from './readSide.ts';
 
 const onLoop = ({ add }: Act, { loopId, things }: Loop) => {
   const legs = things.map(({ itemId, ownerId }, index) => ({

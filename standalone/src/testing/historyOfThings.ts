@@ -1,6 +1,6 @@
 import { itemCategories, streams } from '@pass-along/contracts';
 import { onMember, pickFrom, pickPerson, type Act, type Request, type Thing } from './historyKit.ts';
-import { type DataOf, type Happening } from './readSide.ts';
+import type { DataOf, Happening } from './readSide.ts';
 
 export const circles = ['elm', 'oak'] as const;
 

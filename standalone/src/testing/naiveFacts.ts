@@ -5,7 +5,7 @@ import {
   type ItemCategory,
   type SwapItemFacts,
 } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
+import type { StoredEvent } from '@pass-along/platform';
 
 export interface NaiveMember {
   id: string;

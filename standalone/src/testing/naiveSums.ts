@@ -1,4 +1,4 @@
-import { type FigureEventsFilter } from '@pass-along/contracts';
+import type { FigureEventsFilter } from '@pass-along/contracts';
 import {
   countActive,
   countActivity,

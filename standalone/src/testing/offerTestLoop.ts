@@ -1,9 +1,9 @@
 import { createCommandHandler, offerSwapLoop } from '@pass-along/command-api';
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { createId, createPostgresEventStore } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
-import { type TestApi, type TestMember } from './testApi.ts';
-import { type TestSystem } from './testSystem.ts';
+import type { TestApi, TestMember } from './testApi.ts';
+import type { TestSystem } from './testSystem.ts';
 
 /** Offers the loop in which each member gives their item to the next one, as the search does. Returns its id. */
 export async function offerTestLoop(

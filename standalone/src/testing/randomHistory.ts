@@ -11,8 +11,8 @@ import {
   withdraw,
 } from './historyOfThings.ts';
 import { findLoop, proceedWithLoop } from './historyOfLoops.ts';
-import { type Random } from './random.ts';
-import { type Happening } from './readSide.ts';
+import type { Random } from './random.ts';
+import type { Happening } from './readSide.ts';
 
 export const timeZones = [
   ...['Europe/Berlin', 'America/St_Johns', 'Asia/Kolkata', 'Pacific/Auckland'],

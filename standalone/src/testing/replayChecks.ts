@@ -4,8 +4,8 @@ import { openStores, Teardown } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { runReplay } from '@pass-along/projectors';
 import { expect, vi } from 'vitest';
-import { type TestSystem } from './testSystem.ts';
-import { type TestApi } from './testApi.ts';
+import type { TestSystem } from './testSystem.ts';
+import type { TestApi } from './testApi.ts';
 
 /** Resolves once every consumer has reached the end of the log. */
 export async function waitForConsumers(api: TestApi, timeout = 45_000): Promise<void> {

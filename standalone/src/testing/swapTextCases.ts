@@ -2,7 +2,7 @@ import { buildEndpointUrl, endpoints, type AnswerOf, type SwapAnswer } from '@pa
 import { expect } from 'vitest';
 import { type Call, readPath, type TextCases, type TextWorld, waitFor } from './textCase.ts';
 import { offerTestLoop } from './offerTestLoop.ts';
-import { type TestMember } from './testApi.ts';
+import type { TestMember } from './testApi.ts';
 
 /** Texts of requests, handovers, disputes and reviews. */
 export function createSwapTextCases(world: TextWorld): TextCases {

@@ -9,7 +9,7 @@ import {
 } from '@pass-along/platform';
 import { sampleEventData, silentLogger } from '@pass-along/platform/testing';
 import { startTestSystem, type TestSystem } from './testSystem.ts';
-import { type TestApi } from './testApi.ts';
+import type { TestApi } from './testApi.ts';
 
 /** Appends events directly to a system's log, for tests that only care about reads. */
 export interface TestLog {

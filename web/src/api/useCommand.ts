@@ -1,4 +1,4 @@
-import { type AnswerOf, type ApiError, type ApiRoute, type EndpointOf, type InputOf } from '@pass-along/contracts';
+import type { AnswerOf, ApiError, ApiRoute, EndpointOf, InputOf } from '@pass-along/contracts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallOptions } from './apiClient.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, House, MessagesSquare, Package, Plus, type LucideIcon } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';

@@ -1,4 +1,4 @@
-import { type MyCircleAnswer } from '@pass-along/contracts';
+import type { MyCircleAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

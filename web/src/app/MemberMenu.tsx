@@ -1,4 +1,4 @@
-import { type CurrentUser } from '@pass-along/contracts';
+import type { CurrentUser } from '@pass-along/contracts';
 import { ArrowLeftRight, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/sessionContext.ts';

@@ -12,7 +12,7 @@ import { liveActivity } from '../features/members/liveActivity.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
 import { liveWishes } from '../features/wishes/liveWishes.ts';
 import { livePresence } from '../live/onlineMembers.ts';
-import { type LiveListener } from '../live/liveListener.ts';
+import type { LiveListener } from '../live/liveListener.ts';
 
 /** The reactions of each feature to live announcements; a new feature adds its listener here. */
 export const liveListeners: readonly LiveListener[] = [

@@ -1,5 +1,5 @@
-import { type KarmaTitle } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { KarmaTitle } from '@pass-along/contracts';
+import type { TFunction } from 'i18next';
 import { addMessages } from '../i18n/i18n.ts';
 import { messages } from './badgeMessages.en.ts';
 

@@ -1,5 +1,5 @@
-import { type ItemCategory } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ItemCategory } from '@pass-along/contracts';
+import type { ReactNode } from 'react';
 
 const deep = 'var(--draw-deep)';
 const soft = 'var(--draw-soft)';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
-import { type FormConflicts } from './useFormConflicts.ts';
+import type { FormConflicts } from './useFormConflicts.ts';
 
 interface FormConflictNoteProps<D extends FieldValues> {
   conflicts: FormConflicts<D>;

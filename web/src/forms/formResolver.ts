@@ -1,5 +1,5 @@
 import { findFieldErrors, type FieldError } from '@pass-along/contracts';
-import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { getRuleText } from '../i18n/serverMessages.ts';
 
 type BrokenRule = Pick<FieldError, 'path' | 'message'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 export interface FormConflicts<D extends FieldValues> {
   /** The initial values of the form, or the stored values after the member has chosen. */

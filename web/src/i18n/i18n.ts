@@ -3,7 +3,7 @@ import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { communityName } from './communityMarks.ts';
 import { toLanguage, type Language } from './languages.ts';
-import { type ServerMessages } from './serverMessageTypes.ts';
+import type { ServerMessages } from './serverMessageTypes.ts';
 
 /** All texts of the app; `texts/messageTypes.ts` declares them. */
 type Messages = TypeOptions['resources']['translation'];

@@ -10,7 +10,7 @@ import {
   formatTimeZone,
 } from './localeFormat.ts';
 import { chooseLanguage } from './i18n.ts';
-import { type Language } from './languages.ts';
+import type { Language } from './languages.ts';
 
 async function reads(language: Language, ...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);

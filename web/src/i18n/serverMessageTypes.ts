@@ -1,4 +1,4 @@
-import { type FieldCode } from '@pass-along/contracts';
+import type { FieldCode } from '@pass-along/contracts';
 
 /** The contract's messages in another language. */
 export interface ServerMessages {

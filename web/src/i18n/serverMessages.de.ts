@@ -1,4 +1,4 @@
-import { type ServerMessages } from './serverMessageTypes.ts';
+import type { ServerMessages } from './serverMessageTypes.ts';
 
 export const serverMessages: ServerMessages = {
   rules: {

@@ -1,4 +1,4 @@
-import { type FieldError, type RefusalCode } from '@pass-along/contracts';
+import type { FieldError, RefusalCode } from '@pass-along/contracts';
 import { getLanguage, i18n } from './i18n.ts';
 import { getLocale } from './localeFormat.ts';
 

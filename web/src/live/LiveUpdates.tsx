@@ -1,4 +1,4 @@
-import { type LiveMessage } from '@pass-along/contracts';
+import type { LiveMessage } from '@pass-along/contracts';
 import { matchQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
@@ -10,7 +10,7 @@ import { getSessionKey, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { connectLive, requestMissed } from './connectLive.ts';
 import { isPageOf } from './isPageOf.ts';
-import { type LiveListener, type LiveNews } from './liveListener.ts';
+import type { LiveListener, LiveNews } from './liveListener.ts';
 
 /** Milliseconds. Changes within this time cause one reload. */
 const batchDelayMs = 150;

@@ -1,9 +1,9 @@
-import {
-  type CallSignal,
-  type ClientToServerEvents,
-  type LiveMessage,
-  type MissedChange,
-  type ServerToClientEvents,
+import type {
+  CallSignal,
+  ClientToServerEvents,
+  LiveMessage,
+  MissedChange,
+  ServerToClientEvents,
 } from '@pass-along/contracts';
 import type { Socket } from 'socket.io-client';
 

@@ -1,11 +1,6 @@
-import {
-  type LiveChatMessage,
-  type LiveMessage,
-  type LivePresence,
-  type ServerToClientEvents,
-} from '@pass-along/contracts';
-import { type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { type TFunction } from 'i18next';
+import type { LiveChatMessage, LiveMessage, LivePresence, ServerToClientEvents } from '@pass-along/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 
 /** A feature's reaction to a live announcement. */
 export interface LiveListener {

@@ -1,7 +1,7 @@
 import { limits } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
 import { requestPresence } from './connectLive.ts';
-import { type LiveListener } from './liveListener.ts';
+import type { LiveListener } from './liveListener.ts';
 import { createStore } from '../api/store.ts';
 
 const noMembers: ReadonlySet<string> = new Set();

@@ -1,4 +1,4 @@
-import { type MeetingPlaceAnswer } from '@pass-along/contracts';
+import type { MeetingPlaceAnswer } from '@pass-along/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';

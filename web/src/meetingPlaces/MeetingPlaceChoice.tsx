@@ -1,4 +1,4 @@
-import { type MeetingPlaceAnswer } from '@pass-along/contracts';
+import type { MeetingPlaceAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Accessibility, Check } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { type MeetingPlaceAnswer } from '@pass-along/contracts';
+import type { MeetingPlaceAnswer } from '@pass-along/contracts';
 import { Accessibility, Clock, ExternalLink, Info, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '../i18n/i18n.ts';
 import { messages } from './meetingPlaceMessages.en.ts';

@@ -1,4 +1,4 @@
-import { type MeetingPlaceAnswer } from '@pass-along/contracts';
+import type { MeetingPlaceAnswer } from '@pass-along/contracts';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type ReportKind } from '@pass-along/contracts';
+import type { ReportKind } from '@pass-along/contracts';
 import { Flag } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -12,7 +12,7 @@ import { ChatNavigation } from '../features/chat/ChatNavigation.tsx';
 import { messages } from '../features/chat/chatMessages.en.ts';
 import { MessageRowButton } from '../features/chat/MessageButton.tsx';
 import { messages as circleWords } from '../features/circles/circleMessages.en.ts';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapKeys.ts';

@@ -10,7 +10,7 @@ import { messages } from '../features/collections/collectionMessages.en.ts';
 import { useChangeItems, useDeleteCollection } from '../features/collections/collectionMutations.ts';
 import { getCollectionQuery } from '../features/collections/collectionQueries.ts';
 import { EditCollectionDialog } from '../features/collections/EditCollectionDialog.tsx';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapKeys.ts';

@@ -1,4 +1,4 @@
-import { type EventAnswer } from '@pass-along/contracts';
+import type { EventAnswer } from '@pass-along/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';

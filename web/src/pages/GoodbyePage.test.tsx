@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type FarewellState } from '../features/accountSettings/farewellState.ts';
+import type { FarewellState } from '../features/accountSettings/farewellState.ts';
 import { GoodbyePage } from './GoodbyePage.tsx';
 
 const show = (state?: FarewellState) =>

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { MessageButton } from '../features/chat/MessageButton.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { messages } from '../features/items/itemPageMessages.en.ts';
 import { usePendingAction } from '../features/items/usePendingAction.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';

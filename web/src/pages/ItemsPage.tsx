@@ -7,7 +7,7 @@ import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ShelfDrawing } from '../drawings/ShelfDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
 import { addSignInPath, getWantedSignInPath } from '../features/items/pendingAction.ts';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
 import { isSearching, defaultItemFilters, writeItemFilters } from '../features/items/itemFilters.ts';

@@ -1,6 +1,6 @@
 import { ApiError, brand } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { siteQuery } from '../api/siteQuery.ts';

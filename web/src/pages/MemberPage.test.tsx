@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { type MemberKarmaAnswer } from '@pass-along/contracts';
+import type { MemberKarmaAnswer } from '@pass-along/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { aPage, anItem, asha, memberReviews } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';

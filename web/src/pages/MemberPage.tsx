@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { MessageButton } from '../features/chat/MessageButton.tsx';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, type OwnCase } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer } from '@pass-along/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import type { PopulatedSwap, StoryStep } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { swapKeys } from '../features/swaps/swapKeys.ts';

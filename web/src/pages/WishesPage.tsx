@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
-import { type ItemDialog } from '../features/items/itemDialog.ts';
+import type { ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';

@@ -2,7 +2,7 @@ import { imageRules } from '@pass-along/contracts';
 import { Undo2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PictureRules } from '../forms/pictureFiles.ts';
+import type { PictureRules } from '../forms/pictureFiles.ts';
 import { getRuleText } from '../i18n/serverMessages.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { isOption } from '@pass-along/contracts';
 import { RotateCcwSquare, RotateCwSquare } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { type Size } from '../forms/pictureCanvas.ts';
+import type { Size } from '../forms/pictureCanvas.ts';
 import { formatNumber } from '../i18n/localeFormat.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Switch.tsx';

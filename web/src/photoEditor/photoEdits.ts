@@ -1,5 +1,5 @@
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { type Size } from '../forms/pictureCanvas.ts';
+import type { Size } from '../forms/pictureCanvas.ts';
 
 /** What a member changed about a photo. */
 export interface PhotoEdits {

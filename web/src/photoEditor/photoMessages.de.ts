@@ -1,4 +1,4 @@
-import { type messages as english } from './photoMessages.en.ts';
+import type { messages as english } from './photoMessages.en.ts';
 
 export const messages: typeof english = {
   photo: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { decodePhoto, type DecodedPhoto } from './drawPhoto.ts';
-import { type PhotoEdits } from './photoEdits.ts';
+import type { PhotoEdits } from './photoEdits.ts';
 
 /** A photo that the server has; `name` is for the edited file. */
 export interface StoredPhoto {

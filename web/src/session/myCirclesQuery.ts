@@ -1,4 +1,4 @@
-import { type MyCircleAnswer } from '@pass-along/contracts';
+import type { MyCircleAnswer } from '@pass-along/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMember } from './sessionContext.ts';
 import { call } from '../api/apiClient.ts';

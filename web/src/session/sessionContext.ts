@@ -1,4 +1,4 @@
-import { type CurrentUser } from '@pass-along/contracts';
+import type { CurrentUser } from '@pass-along/contracts';
 import { createContext, use } from 'react';
 
 /**

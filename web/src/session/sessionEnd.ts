@@ -1,4 +1,4 @@
-import { type SessionEndAnswer } from '@pass-along/contracts';
+import type { SessionEndAnswer } from '@pass-along/contracts';
 import { call } from '../api/apiClient.ts';
 
 /** Asks why the server ended the session of this token. */

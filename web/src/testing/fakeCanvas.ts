@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type Size } from '../forms/pictureCanvas.ts';
+import type { Size } from '../forms/pictureCanvas.ts';
 
 /** jsdom has no canvas and no layout. Every photo and every box gets this size; returns the sizes of written files. */
 export function fakeCanvas({ width, height }: Size = { width: 300, height: 200 }): Size[] {

@@ -1,4 +1,4 @@
-import { type NotificationAnswer } from '@pass-along/contracts';
+import type { NotificationAnswer } from '@pass-along/contracts';
 
 /** Bram asked Asha for her desk just now, unless a test says otherwise. */
 export function aNotification(differences: Partial<NotificationAnswer> = {}): NotificationAnswer {

@@ -5,7 +5,7 @@ import toast, { useToaster } from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistencyToken.ts';
 import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n/i18n.ts';
-import { type Messages } from '../texts/messageTypes.ts';
+import type { Messages } from '../texts/messageTypes.ts';
 import { server } from './server.ts';
 
 // pages load parts of themselves when they are first shown, and CI runs these tests beside others that come first

@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer } from '@pass-along/contracts';
 import { asha } from './builders.ts';
 
 export const me = { _id: asha._id, name: asha.name, avatar: '' };

@@ -39,7 +39,7 @@ import { messages as pages } from '../pages/pageMessages.de.ts';
 import { messages as reports } from '../moderation/moderationMessages.de.ts';
 import { messages as session } from '../session/sessionMessages.de.ts';
 import { messages as ui } from '../ui/uiMessages.de.ts';
-import { type Messages } from './messageTypes.ts';
+import type { Messages } from './messageTypes.ts';
 
 /** All German texts in one chunk, loaded when German is chosen. */
 export const germanMessages: Messages = {

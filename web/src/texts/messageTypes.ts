@@ -33,7 +33,7 @@ import type { messages as wishes } from '../features/wishes/wishMessages.en.ts';
 import type { messages as honours } from '../badges/badgeMessages.en.ts';
 import type { messages as meetingPlaces } from '../meetingPlaces/meetingPlaceMessages.en.ts';
 import type { messages as reports } from '../moderation/moderationMessages.en.ts';
-import { type ServerMessages } from '../i18n/serverMessageTypes.ts';
+import type { ServerMessages } from '../i18n/serverMessageTypes.ts';
 import type { englishMessages } from './englishMessages.ts';
 
 /** The type of all texts of the app, derived from the English ones. */

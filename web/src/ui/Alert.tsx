@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** An error of a whole form, announced at once. */
 export function Alert({ children }: { children: ReactNode }) {

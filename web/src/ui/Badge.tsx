@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from './joinClasses.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger';

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import { Spinner } from './Spinner.tsx';
 

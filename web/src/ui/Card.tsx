@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from './joinClasses.ts';
 
 /** A flat sheet with a hairline and no shadow. */

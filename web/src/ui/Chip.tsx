@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from './joinClasses.ts';
 
 /** A short label, such as a tag. */

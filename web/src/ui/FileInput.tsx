@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   accept: string;

@@ -1,4 +1,4 @@
-import { type ItemCategory } from '@pass-along/contracts';
+import type { ItemCategory } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';

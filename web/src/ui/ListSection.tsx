@@ -1,5 +1,5 @@
-import { type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';

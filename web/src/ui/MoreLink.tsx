@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** The link beside a section's title to the full list. */

@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import type { PersonRef } from '@pass-along/contracts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatName } from '../i18n/localeFormat.ts';

@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';

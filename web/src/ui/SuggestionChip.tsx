@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface SuggestionChipProps {
   /** What a tap does, for screen readers. */

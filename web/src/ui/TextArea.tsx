@@ -1,4 +1,4 @@
-import { type Ref, type TextareaHTMLAttributes } from 'react';
+import type { Ref, TextareaHTMLAttributes } from 'react';
 import { joinClasses } from './joinClasses.ts';
 import { inputLook } from './inputLook.ts';
 

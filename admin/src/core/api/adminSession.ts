@@ -1,4 +1,4 @@
-import { type SessionAnswer } from '@pass-along/contracts';
+import type { SessionAnswer } from '@pass-along/contracts';
 
 /** The keys of the admin session. The member app keeps its own session under `token` and `userId`. */
 const admin = { token: 'pass-along.admin.token', userId: 'pass-along.admin.userId' };

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ApiRoute, type EndpointOf } from '@pass-along/contracts';
+import type { AnswerOf, ApiRoute, EndpointOf } from '@pass-along/contracts';
 
 export const apiUrl = '/api/admin';
 

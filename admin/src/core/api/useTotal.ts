@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { type ResourceName } from './resourceRecords.ts';
+import type { ResourceName } from './resourceRecords.ts';
 
 /** The number of records of a list: the total of its Content-Range. */
 export function useTotal(resource: ResourceName, filter: Record<string, string> = {}, enabled = true) {

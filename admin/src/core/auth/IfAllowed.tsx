@@ -1,5 +1,5 @@
 import { canCall, type AdminPermission, type AdminRoute } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
 /** The permissions of the signed-in admin; empty until they are loaded. */

@@ -1,5 +1,5 @@
-import { type AdminPermission, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
-import { type AuthProvider, type UserIdentity } from 'react-admin';
+import type { AdminPermission, LoginBody, SessionAnswer } from '@pass-along/contracts';
+import type { AuthProvider, UserIdentity } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { getErrorStatus } from '../api/apiFetch.ts';
 import {

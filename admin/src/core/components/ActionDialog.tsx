@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Stack, type ButtonProps } from '@mui/material';
-import { type FieldError } from '@pass-along/contracts';
+import type { FieldError } from '@pass-along/contracts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { getFieldErrors } from '../api/apiFetch.ts';
 import { useLanguage } from '../i18n/language.ts';

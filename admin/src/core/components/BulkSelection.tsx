@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
-import { type AdminRoute } from '@pass-along/contracts';
+import type { AdminRoute } from '@pass-along/contracts';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { BulkActionsToolbar as SelectionBar, useListContext, type DataTableProps, type RaRecord } from 'react-admin';
 import { useCanCall } from '../auth/IfAllowed.tsx';

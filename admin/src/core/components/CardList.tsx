@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { NoMatches } from './NoMatches.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { type FieldError } from '@pass-along/contracts';
+import type { FieldError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { type Progress } from '../api/callWithProgress.ts';
+import type { Progress } from '../api/callWithProgress.ts';
 import { getFieldErrors } from '../api/apiFetch.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { formatErrorMessage } from '../i18n/formatError.ts';

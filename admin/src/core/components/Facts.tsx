@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface FactsProps {
   /** Label and value, in order. */

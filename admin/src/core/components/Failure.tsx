@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { isTemporaryError, getErrorStatus } from '../api/apiFetch.ts';

@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, Typography, type ButtonProps } from '@mui/material';
-import { type FieldError } from '@pass-along/contracts';
+import type { FieldError } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';

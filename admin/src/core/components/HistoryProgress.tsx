@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { type Progress } from '../api/callWithProgress.ts';
+import type { Progress } from '../api/callWithProgress.ts';
 import { useFormats } from '../i18n/formats.ts';
 
 interface HistoryProgressProps {

@@ -1,4 +1,4 @@
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { RecordFilter } from './RecordFilter.tsx';
 
 interface ItemFilterProps {

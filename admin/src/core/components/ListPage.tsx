@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   FilterButton,
   List,

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { createLazyPart } from './lazyPart.tsx';
 import { RecordFilter } from './RecordFilter.tsx';

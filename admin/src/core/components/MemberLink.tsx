@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { getPseudonym } from '@pass-along/contracts';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { getRecordPath } from './adminPaths.ts';
 import { PersonLink } from './PersonLink.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { createContext, use } from 'react';
 import { useListContext } from 'react-admin';
-import { type ResourceName } from '../api/resourceRecords.ts';
+import type { ResourceName } from '../api/resourceRecords.ts';
 import { useTotal } from '../api/useTotal.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { componentMessages } from './componentMessages.ts';

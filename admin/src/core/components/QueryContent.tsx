@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
-import { type UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { componentMessages } from './componentMessages.ts';
 import { Failure } from './Failure.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';

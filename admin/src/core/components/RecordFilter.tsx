@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { createLazyPart } from './lazyPart.tsx';
-import { type RecordSearchProps } from './RecordSearch.tsx';
+import type { RecordSearchProps } from './RecordSearch.tsx';
 
 /** A filter by another record. It loads on demand, as few lists show one from the start. */
 export const RecordFilter = createLazyPart<RecordSearchProps>(

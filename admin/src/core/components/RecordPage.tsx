@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button, Skeleton, Stack } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { getErrorStatus, keepsLoaded } from '../api/apiFetch.ts';

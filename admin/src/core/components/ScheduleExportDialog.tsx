@@ -14,7 +14,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { listMessages } from './listMessages.ts';
-import { type ListExportRequest } from './downloadExport.ts';
+import type { ListExportRequest } from './downloadExport.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { SelectField } from './SelectField.tsx';
 

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { FieldConflictNote } from './FieldConflictNote.tsx';
-import { type useSharedTexts } from './useSharedTexts.ts';
+import type { useSharedTexts } from './useSharedTexts.ts';
 
 interface SharedTextFieldProps<F extends string> extends Pick<TextFieldProps, 'required' | 'multiline' | 'minRows'> {
   field: F;

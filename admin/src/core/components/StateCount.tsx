@@ -1,5 +1,5 @@
 import { useResourceContext } from 'react-admin';
-import { type ResourceName } from '../api/resourceRecords.ts';
+import type { ResourceName } from '../api/resourceRecords.ts';
 import { useTotal } from '../api/useTotal.ts';
 import { useFormats } from '../i18n/formats.ts';
 

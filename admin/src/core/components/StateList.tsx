@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { ListPage, type ListWords } from './ListPage.tsx';
 import { StateCount } from './StateCount.tsx';

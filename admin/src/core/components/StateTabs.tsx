@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { toCapitalized } from './selectChoices.ts';
 import { useTerms } from '../i18n/terms.ts';

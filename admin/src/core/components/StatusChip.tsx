@@ -7,7 +7,7 @@ import PauseCircleOutline from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
-import { type ShownStatus } from '@pass-along/contracts';
+import type { ShownStatus } from '@pass-along/contracts';
 import { useTerms } from '../i18n/terms.ts';
 
 interface Look {

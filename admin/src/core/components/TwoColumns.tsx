@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** The record on the left and its timeline on the right; stacked on phones. */
 export function TwoColumns({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { getStreamCategory, getStreamId } from '@pass-along/contracts';
-import { type ResourceName } from '../api/resourceRecords.ts';
+import type { ResourceName } from '../api/resourceRecords.ts';
 
 /** The path of a resource's list with filters. */
 export function getListPath(

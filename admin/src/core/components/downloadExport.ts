@@ -1,4 +1,4 @@
-import { type ListForm, type ListName } from '@pass-along/contracts';
+import type { ListForm, ListName } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { fetchFromApi } from '../api/apiFetch.ts';
 import { saveFile } from './saveFile.ts';

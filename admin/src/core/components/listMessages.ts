@@ -1,4 +1,4 @@
-import { type ExportRhythm, type ListForm } from '@pass-along/contracts';
+import type { ExportRhythm, ListForm } from '@pass-along/contracts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 
 interface ListMessages {

@@ -1,4 +1,4 @@
-import { type FieldError } from '@pass-along/contracts';
+import type { FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { formatFieldError } from '../i18n/formatError.ts';

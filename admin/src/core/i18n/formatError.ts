@@ -8,7 +8,7 @@ import {
   isOption,
 } from '@pass-along/contracts';
 import { getFieldErrors, getErrorStatus } from '../api/apiFetch.ts';
-import { type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 /** The error text of a failed call: the refusal and its field errors. */
 export function formatError(error: unknown, language: Language): string {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getFormats } from './formats.ts';
-import { type Language } from './language.ts';
+import type { Language } from './language.ts';
 
 function thousandsIn(language: Language, ...languages: string[]): string {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);

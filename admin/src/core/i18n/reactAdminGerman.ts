@@ -1,4 +1,4 @@
-import { type TranslationMessages } from 'react-admin';
+import type { TranslationMessages } from 'react-admin';
 
 /** German texts of react-admin for the parts that this app uses; the rest falls back to English. */
 export const reactAdminGerman: { ra: DeepPartial<TranslationMessages['ra']> } = {

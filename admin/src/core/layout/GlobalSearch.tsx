@@ -10,7 +10,7 @@ import { getListPath, getRecordPath, getTimelinePath } from '../components/admin
 import { useLanguage, type Language } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
-import { type ResourceAction } from '../resources/defineResource.ts';
+import type { ResourceAction } from '../resources/defineResource.ts';
 import { getListRoute } from '../api/resourceRecords.ts';
 import { resources } from '../resources/resources.ts';
 import { useAutocompleteTexts } from '../components/useAutocompleteTexts.ts';

@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/SearchOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useMessages } from '../i18n/defineMessages.ts';
-import { type ResourceAction } from '../resources/defineResource.ts';
+import type { ResourceAction } from '../resources/defineResource.ts';
 import { globalSearchMessages } from './globalSearchMessages.ts';
 
 const GlobalSearch = lazy(async () => ({ default: (await import('./GlobalSearch.tsx')).GlobalSearch }));

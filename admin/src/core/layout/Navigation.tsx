@@ -11,7 +11,7 @@ import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { getKeys } from '@pass-along/contracts';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
-import { type MenuGroup } from '../resources/defineResource.ts';
+import type { MenuGroup } from '../resources/defineResource.ts';
 import { getListRoute } from '../api/resourceRecords.ts';
 import { useCanCall } from '../auth/IfAllowed.tsx';
 import { useLanguage } from '../i18n/language.ts';

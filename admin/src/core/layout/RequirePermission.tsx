@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { canCall, getRequiredPermissions, type AdminPermission, type AdminRoute } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingPage, usePermissions } from 'react-admin';
 import { componentMessages } from '../components/componentMessages.ts';
 import { PageHeading } from '../components/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { type LookUpResult } from '@pass-along/contracts';
+import type { LookUpResult } from '@pass-along/contracts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 
 export interface GlobalSearchMessages {

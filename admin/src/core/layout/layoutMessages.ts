@@ -1,4 +1,4 @@
-import { type MenuGroup } from '../resources/defineResource.ts';
+import type { MenuGroup } from '../resources/defineResource.ts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 
 export interface LayoutMessages {

@@ -1,7 +1,7 @@
-import { type AdminRoute } from '@pass-along/contracts';
+import type { AdminRoute } from '@pass-along/contracts';
 import { getListPath } from '../components/adminPaths.ts';
-import { type GlobalSearchMessages } from './globalSearchMessages.ts';
-import { type LayoutMessages } from './layoutMessages.ts';
+import type { GlobalSearchMessages } from './globalSearchMessages.ts';
+import type { LayoutMessages } from './layoutMessages.ts';
 
 interface SearchPage {
   to: string;

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import { ListItemIcon, MenuItem } from '@mui/material';
-import { type DragEvent, type KeyboardEvent } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 
 /** The props that react-admin passes. `index` is the place of the column among all of the table. */
 interface FieldToggleProps {

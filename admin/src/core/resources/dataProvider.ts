@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { refusals } from '@pass-along/contracts';
 import { resources } from './resources.ts';
-import { type AdminResource } from './defineResource.ts';
+import type { AdminResource } from './defineResource.ts';
 import { fetchFromApi, type JsonAnswer } from '../api/apiFetch.ts';
 import { apiUrl } from '../api/resourceRecords.ts';
 

@@ -1,10 +1,10 @@
-import { type SvgIcon } from '@mui/material';
-import { type AdminRoute } from '@pass-along/contracts';
-import { type ComponentType } from 'react';
-import { type SortPayload } from 'react-admin';
-import { type Language } from '../i18n/language.ts';
-import { type Messages } from '../i18n/defineMessages.ts';
-import { type ResourceName } from '../api/resourceRecords.ts';
+import type { SvgIcon } from '@mui/material';
+import type { AdminRoute } from '@pass-along/contracts';
+import type { ComponentType } from 'react';
+import type { SortPayload } from 'react-admin';
+import type { Language } from '../i18n/language.ts';
+import type { Messages } from '../i18n/defineMessages.ts';
+import type { ResourceName } from '../api/resourceRecords.ts';
 
 /** The menu group of a resource. */
 export type MenuGroup = 'people' | 'board' | 'mailbox' | 'records';

@@ -1,4 +1,4 @@
-import { type I18nProvider } from 'react-admin';
+import type { I18nProvider } from 'react-admin';
 import { resources } from './resources.ts';
 import { reactAdminEnglish } from '../i18n/reactAdminEnglish.ts';
 import { reactAdminGerman } from '../i18n/reactAdminGerman.ts';

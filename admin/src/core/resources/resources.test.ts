@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type MenuGroup } from './defineResource.ts';
+import type { MenuGroup } from './defineResource.ts';
 import { resources } from './resources.ts';
 
 it.each<[MenuGroup, string[]]>([

@@ -1,4 +1,4 @@
-import { type AdminResource } from './defineResource.ts';
+import type { AdminResource } from './defineResource.ts';
 
 const found = import.meta.glob<AdminResource>('../../*/*Resource.ts', { eager: true, import: 'resource' });
 

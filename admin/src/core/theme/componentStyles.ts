@@ -1,5 +1,5 @@
-import { type CheckboxProps } from '@mui/material';
-import { type RaThemeOptions } from 'react-admin';
+import type { CheckboxProps } from '@mui/material';
+import type { RaThemeOptions } from 'react-admin';
 import { fonts, type BrandColors } from './palette.ts';
 
 const reducedMotion = '@media (prefers-reduced-motion: reduce)';

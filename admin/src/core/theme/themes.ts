@@ -1,4 +1,4 @@
-import { type RaThemeOptions } from 'react-admin';
+import type { RaThemeOptions } from 'react-admin';
 import { buildComponentStyles } from './componentStyles.ts';
 import { darkColors, fonts, lightColors, type BrandColors } from './palette.ts';
 

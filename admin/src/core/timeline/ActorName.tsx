@@ -1,4 +1,4 @@
-import { type AuditEntry } from '@pass-along/contracts';
+import type { AuditEntry } from '@pass-along/contracts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { timelineMessages } from './timelineMessages.ts';

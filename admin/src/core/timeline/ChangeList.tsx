@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type Change } from './timelineSteps.ts';
+import type { Change } from './timelineSteps.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { getFieldName } from './factNames.ts';
 

@@ -1,4 +1,4 @@
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { getSubjectPath, getTimelinePath } from '../components/adminPaths.ts';
 import { componentMessages } from '../components/componentMessages.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type StreamMoment } from '@pass-along/contracts';
+import type { StreamMoment } from '@pass-along/contracts';
 import { Fragment, useState } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';

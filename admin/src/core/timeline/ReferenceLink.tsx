@@ -1,13 +1,13 @@
 import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { componentMessages } from '../components/componentMessages.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
-import { type Reference } from './eventFormatter.ts';
+import type { Reference } from './eventFormatter.ts';
 
 /** The name of a member, item or swap as a link to its page. */
 export function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {

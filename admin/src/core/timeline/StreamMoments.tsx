@@ -1,13 +1,13 @@
 import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import { Box, FormControlLabel, IconButton, Stack, Switch, Typography } from '@mui/material';
-import { type MomentsAnswer, type StreamMoment } from '@pass-along/contracts';
+import type { MomentsAnswer, StreamMoment } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { RevisionSlider } from '../components/RevisionSlider.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';

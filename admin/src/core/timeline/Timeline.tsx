@@ -2,7 +2,7 @@ import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { bookkeepingEvents } from '@pass-along/contracts';
 import { useInfiniteGetList, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { Failure } from '../components/Failure.tsx';
 import { getRecordPath } from '../components/adminPaths.ts';
 import { When } from '../components/When.tsx';

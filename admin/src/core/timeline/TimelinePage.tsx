@@ -2,7 +2,7 @@ import { Button, Card, CardContent, Stack } from '@mui/material';
 import { getStreamCategory, privateCategories } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { type RecordOf } from '../api/resourceRecords.ts';
+import type { RecordOf } from '../api/resourceRecords.ts';
 import { useCanReadRecords } from '../auth/IfAllowed.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { getListPath, getSubjectPath } from '../components/adminPaths.ts';

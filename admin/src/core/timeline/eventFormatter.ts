@@ -1,5 +1,5 @@
-import { type catalogue, type EventOf } from '@pass-along/contracts';
-import { type Field } from './factNames.ts';
+import type { catalogue, EventOf } from '@pass-along/contracts';
+import type { Field } from './factNames.ts';
 
 type Catalogue = typeof catalogue;
 /** The events of one category, or of several. */

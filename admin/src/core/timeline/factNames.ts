@@ -1,4 +1,4 @@
-import { type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { listingNames } from './listingFields.ts';
 
 /** German names of the fields in events' facts, by English name. */

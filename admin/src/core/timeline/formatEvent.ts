@@ -1,5 +1,5 @@
 import { getEventDefinition, isolateValues, type AuditEntry, getPlaceholders } from '@pass-along/contracts';
-import { type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { formatEventType } from './formatEventType.ts';
 import {
   describeEvent,

@@ -1,5 +1,5 @@
 import { getFormats } from '../i18n/formats.ts';
-import { type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { getTerm } from '@pass-along/contracts';
 
 export type FormatHelpers = ReturnType<typeof createFormatHelpers>;

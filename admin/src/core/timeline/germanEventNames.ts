@@ -1,4 +1,4 @@
-import { type KnownEvent } from './eventFormatter.ts';
+import type { KnownEvent } from './eventFormatter.ts';
 
 /** German names of event types; a type without a name does not compile. */
 export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {

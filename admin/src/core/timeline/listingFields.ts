@@ -1,6 +1,6 @@
 import { formatAmount, type ItemDetails } from '@pass-along/contracts';
 import { currency } from '../i18n/adminCommunityMarks.ts';
-import { type FormatHelpers } from './formatHelpers.ts';
+import type { FormatHelpers } from './formatHelpers.ts';
 
 interface ListingField {
   en: string;

@@ -1,4 +1,4 @@
-import { type Reference } from './eventFormatter.ts';
+import type { Reference } from './eventFormatter.ts';
 
 /** One field of a state, by its path. */
 export interface MomentField {

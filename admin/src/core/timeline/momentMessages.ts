@@ -1,4 +1,4 @@
-import { type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { defineMessages } from '../i18n/defineMessages.ts';
 import { germanFieldNames } from './momentFieldNames.ts';
 

@@ -4,7 +4,7 @@ import { formatEvent } from './formatEvent.ts';
 import { formatEventType } from './formatEventType.ts';
 import { germanEventNames } from './germanEventNames.ts';
 import { toPlainText } from '../../testing/toPlainText.ts';
-import { type Sentence } from './eventFormatter.ts';
+import type { Sentence } from './eventFormatter.ts';
 import { buildTimelineSteps } from './timelineSteps.ts';
 
 const listing = {

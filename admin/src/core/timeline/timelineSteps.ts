@@ -1,8 +1,8 @@
 import { type AuditEntry, getEntries } from '@pass-along/contracts';
-import { type Language } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { formatEvent, getInitialFacts } from './formatEvent.ts';
-import { type Field } from './factNames.ts';
-import { type Facts, type Sentence } from './eventFormatter.ts';
+import type { Field } from './factNames.ts';
+import type { Facts, Sentence } from './eventFormatter.ts';
 
 export interface Change {
   field: Field;

@@ -1,10 +1,10 @@
 import { DomainError, streams, type ShownSwapLoop } from '@pass-along/contracts';
-import { type CommandContext, type Outcome } from '../../core/commandContext.ts';
-import { type CommandHandler } from '../../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../../core/commandContext.ts';
+import type { CommandHandler } from '../../core/commandHandler.ts';
 import { getLaterPosition, sendCommands } from '../../core/policyCommandSender.ts';
 import { asPolicy } from './answerSwapLoop.ts';
 import { buildReplacementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
-import { type LoopCommand } from './swapLoopCommands.ts';
+import type { LoopCommand } from './swapLoopCommands.ts';
 import { getOfferedSwapLoop, swapLoopDecider } from './swapLoopDecider.ts';
 import { createStateLoader, findLoopObstacle } from './swapLoopObstacles.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError, streams, type SwapLoopRefusal, type ShownSwapLoop } from '@pass-along/contracts';
 import { createFollowUpContext, type CommandContext, type Outcome } from '../../core/commandContext.ts';
-import { type CommandHandler } from '../../core/commandHandler.ts';
+import type { CommandHandler } from '../../core/commandHandler.ts';
 import { getLaterPosition, sendCommands } from '../../core/policyCommandSender.ts';
 import { buildAgreementSteps, buildUndoSteps } from './loopAgreementProcess.ts';
 import { getOfferedSwapLoop, swapLoopDecider } from './swapLoopDecider.ts';

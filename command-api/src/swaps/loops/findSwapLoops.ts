@@ -10,7 +10,7 @@ import { boundLinks, boundWeights, type WeightBound } from './loopBoundRules.ts'
 import { listLoops, toSwapLoop, type LoopList } from './loopListRules.ts';
 import { getLoopThings, isBetterScore, packLoops, scoreLoops, type LoopSet } from './loopPackingRules.ts';
 import { loadLoopSolver, type LoopSolver } from './loopProgram.ts';
-import { type Relaxation } from './loopRelaxation.ts';
+import type { Relaxation } from './loopRelaxation.ts';
 import { indexWantGraph, type WantIndex } from './wantIndexRules.ts';
 
 export interface LoopSearchLimits {

@@ -1,5 +1,5 @@
-import { type WantGraph } from '@pass-along/contracts';
-import { type PolicyLoader } from '../../core/policy.ts';
+import type { WantGraph } from '@pass-along/contracts';
+import type { PolicyLoader } from '../../core/policy.ts';
 import { findNearThings, limitBroadWants, type Declaration, type NearThingsQuery } from './nearThingRules.ts';
 import { createSearchMatcher, type SearchMatcher } from './savedSearchMatcher.ts';
 import { buildWantGraph, type WantFacts } from './wantGraphRules.ts';

@@ -1,4 +1,4 @@
-import { type LoopList } from './loopListRules.ts';
+import type { LoopList } from './loopListRules.ts';
 
 const rounds = 500;
 /** Rounds without a better bound before the steps become shorter. */

@@ -1,4 +1,4 @@
-import { type WantArc, type WantGraph } from '@pass-along/contracts';
+import type { WantArc, WantGraph } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLoopThrough, listLoops } from './loopListRules.ts';

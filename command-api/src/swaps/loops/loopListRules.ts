@@ -1,5 +1,5 @@
 import { limits, type SwapLoop, type WantArc } from '@pass-along/contracts';
-import { type WantIndex } from './wantIndexRules.ts';
+import type { WantIndex } from './wantIndexRules.ts';
 
 const { min, max } = limits.swapLoop.length;
 const dayMs = 24 * 3600 * 1000;

@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { choosePlaceText } from '../../meetingPlaces/meetingPlaceDecisions.ts';
 import { isSamePlan } from '../swapHandoverDecisions.ts';
-import { type LoopCommand } from './swapLoopCommands.ts';
+import type { LoopCommand } from './swapLoopCommands.ts';
 import { checkLoopRule } from './swapLoopState.ts';
 
 /** The same plan by the same member changes nothing. */

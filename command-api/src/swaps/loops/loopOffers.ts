@@ -6,12 +6,12 @@ import {
   type SwapLoopSearchEvent,
   type WantGraph,
 } from '@pass-along/contracts';
-import { type Logger } from '@pass-along/platform';
-import { type PolicyLoader } from '../../core/policy.ts';
+import type { Logger } from '@pass-along/platform';
+import type { PolicyLoader } from '../../core/policy.ts';
 import { isRefusal } from '../../core/policyCommandSender.ts';
 import { createWantGatherer, type GatheringOptions, type ReadLoopHolds } from './gatherWantGraph.ts';
 import { findLoopThrough } from './loopListRules.ts';
-import { type OfferLoop } from './offerFoundLoop.ts';
+import type { OfferLoop } from './offerFoundLoop.ts';
 import { indexWantGraph } from './wantIndexRules.ts';
 
 export interface LoopOffersDeps {

@@ -1,5 +1,5 @@
-import { type LoopList } from './loopListRules.ts';
-import { type WantIndex } from './wantIndexRules.ts';
+import type { LoopList } from './loopListRules.ts';
+import type { WantIndex } from './wantIndexRules.ts';
 
 /** What a set of loops reaches; links are negative, so that more is better in all. In the order of importance. */
 export interface LoopScore {

@@ -1,9 +1,9 @@
-import { type LoopGoal } from '@pass-along/contracts';
+import type { LoopGoal } from '@pass-along/contracts';
 import highsPackage, { type Highs, type Model, type ModelData } from 'highs';
-import { type LoopList } from './loopListRules.ts';
+import type { LoopList } from './loopListRules.ts';
 import { getLoopThings, type LoopScore } from './loopPackingRules.ts';
 import { relaxLoops, type Relaxation, type RelaxationTask } from './loopRelaxation.ts';
-import { type WantIndex } from './wantIndexRules.ts';
+import type { WantIndex } from './wantIndexRules.ts';
 
 /** A goal to raise among the loops `columns`, with the goals before it at least as good as in `start`. */
 export interface LoopTask {

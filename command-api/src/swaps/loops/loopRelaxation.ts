@@ -1,5 +1,5 @@
-import { type Highs, type Model } from 'highs';
-import { type LoopList } from './loopListRules.ts';
+import type { Highs, Model } from 'highs';
+import type { LoopList } from './loopListRules.ts';
 import { getLoopThings } from './loopPackingRules.ts';
 
 /** A goal that has to be reached. */

@@ -11,7 +11,7 @@ import {
   type SwapLoopSettlement,
   type ShownSwapLoop,
 } from '@pass-along/contracts';
-import { type LoopCommand } from './swapLoopCommands.ts';
+import type { LoopCommand } from './swapLoopCommands.ts';
 import { checkLoopRule, evolveSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export function proposeReplacement(

@@ -1,5 +1,5 @@
 import { limits } from '@pass-along/contracts';
-import { type OfferedItem, type WantFacts } from './wantGraphRules.ts';
+import type { OfferedItem, WantFacts } from './wantGraphRules.ts';
 
 const { look } = limits.swapLoop;
 

@@ -1,4 +1,4 @@
-import { type SwapLoop, type WantArc } from '@pass-along/contracts';
+import type { SwapLoop, WantArc } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { toLoopOffer } from './offerFoundLoop.ts';
 

@@ -1,6 +1,6 @@
-import { type SwapLoop } from '@pass-along/contracts';
+import type { SwapLoop } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type FoundLeg } from './offerSwapLoop.ts';
+import type { FoundLeg } from './offerSwapLoop.ts';
 
 /**
  * Offers a loop to its members. `ended` counts the loops of the same things that were offered on this day and ended.

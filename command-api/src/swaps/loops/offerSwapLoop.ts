@@ -1,7 +1,7 @@
 import { DomainError, streams, type SwapLoopLeg, type WantBacking } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from '../../core/commandContext.ts';
-import { type CommandHandler } from '../../core/commandHandler.ts';
+import type { CommandContext, Outcome } from '../../core/commandContext.ts';
+import type { CommandHandler } from '../../core/commandHandler.ts';
 import { reserveValue, type ReservationOwners } from '../../reservations/reserveValue.ts';
 import { swapLoopDecider, type SwapLoop } from './swapLoopDecider.ts';
 import { createStateLoader, findLoopObstacle } from './swapLoopObstacles.ts';

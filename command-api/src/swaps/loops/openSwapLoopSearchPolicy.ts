@@ -1,5 +1,5 @@
 import { defaultSettings } from '@pass-along/contracts';
-import { type PolicyDeps } from '../../core/policyConsumer.ts';
+import type { PolicyDeps } from '../../core/policyConsumer.ts';
 import { createLoopOffers } from './loopOffers.ts';
 import { createLoopOffer } from './offerFoundLoop.ts';
 import { offerSwapLoop } from './offerSwapLoop.ts';

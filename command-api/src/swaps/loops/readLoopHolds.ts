@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { readModelSchema, swapLoopRefusalsTable, swapLoopsTable } from '@pass-along/contracts/tables';
-import { type ReadLoopHolds } from './gatherWantGraph.ts';
+import type { ReadLoopHolds } from './gatherWantGraph.ts';
 
 const heldQuery = `
   SELECT leg->>'itemId' AS "itemId"

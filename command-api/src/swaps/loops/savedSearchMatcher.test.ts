@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchMatcher } from './savedSearchMatcher.ts';
-import { type SearchRow, type ThingRow } from './wantQueries.ts';
+import type { SearchRow, ThingRow } from './wantQueries.ts';
 
 const at = '2030-01-01T00:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { createKeywordTest, parseSynonyms, prepareListing, type PreparedListing } from '@pass-along/contracts';
 import { shareOfMember, type WantFacts } from './wantGraphRules.ts';
-import { type SearchRow, type ThingRow } from './wantQueries.ts';
+import type { SearchRow, ThingRow } from './wantQueries.ts';
 
 type SearchMatch = WantFacts['searchMatches'][number];
 

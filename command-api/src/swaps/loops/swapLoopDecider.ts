@@ -15,13 +15,13 @@ import {
   type SwapLoopLeg,
   type ShownSwapLoop,
 } from '@pass-along/contracts';
-import { type Decider } from '../../core/decider.ts';
+import type { Decider } from '../../core/decider.ts';
 import * as replacement from './loopReplacementDecisions.ts';
 import { acceptMeeting, declineMeeting, proposeMeeting } from './loopMeetingDecisions.ts';
 import { type LoopCommand, type SwapLoopCommand, swapLoopCommands } from './swapLoopCommands.ts';
 import { checkLoopRule, evolveSwapLoop, getOfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
-export { type SwapLoopCommand } from './swapLoopCommands.ts';
+export type { SwapLoopCommand } from './swapLoopCommands.ts';
 export { getOfferedSwapLoop, type SwapLoop } from './swapLoopState.ts';
 
 export const swapLoopDecider: Decider<SwapLoop, SwapLoopCommand, SwapLoopEvent> = {

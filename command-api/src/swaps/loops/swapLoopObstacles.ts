@@ -1,12 +1,12 @@
 import { areValuesTooFarApart, isAway, streams, whyNotAvailable, type SwapLoopLeg } from '@pass-along/contracts';
 import { loadIsBlocked } from '../../chat/checkReachable.ts';
 import { circleDecider, isInCircle } from '../../circles/circleDecider.ts';
-import { type CommandHandler } from '../../core/commandHandler.ts';
-import { type PolicyLoader } from '../../core/policy.ts';
+import type { CommandHandler } from '../../core/commandHandler.ts';
+import type { PolicyLoader } from '../../core/policy.ts';
 import { itemDecider } from '../../items/itemDecider.ts';
-import { type Item, type ListedItem } from '../../items/itemState.ts';
+import type { Item, ListedItem } from '../../items/itemState.ts';
 import { memberDecider } from '../../members/memberDecider.ts';
-import { type LoopCommand } from './swapLoopCommands.ts';
+import type { LoopCommand } from './swapLoopCommands.ts';
 
 type LoadState = Pick<PolicyLoader, 'state'>;
 export type LoopObstacle = Pick<LoopCommand<'DissolveSwapLoop'>, 'why' | 'memberId' | 'itemId'>;

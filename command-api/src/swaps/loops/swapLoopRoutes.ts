@@ -1,8 +1,8 @@
 import { endpoints, parseInstant, streams } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext } from '../../core/commandContext.ts';
-import { type CommandHandler } from '../../core/commandHandler.ts';
-import { type Write } from '../../core/commandRoute.ts';
+import type { CommandContext } from '../../core/commandContext.ts';
+import type { CommandHandler } from '../../core/commandHandler.ts';
+import type { Write } from '../../core/commandRoute.ts';
 import { findMeetingPlace } from '../../meetingPlaces/findMeetingPlace.ts';
 import { acceptReplacement, proposeReplacement } from './answerReplacement.ts';
 import { acceptSwapLoop, declineSwapLoop } from './answerSwapLoop.ts';

@@ -1,5 +1,5 @@
 import { defaultSettings, DomainError, type SettingsEvent, type SwapLoop } from '@pass-along/contracts';
-import { type Deadline } from '@pass-along/platform';
+import type { Deadline } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { at, itemListed } from '../../testing/events.ts';
 import { givenPolicy, loadOf, type Told } from '../../testing/givenPolicy.ts';

@@ -1,7 +1,7 @@
 import { addDays, limits, parseInstant, streams, toCalendarDay, type CommunitySettings } from '@pass-along/contracts';
 import { createPolicyCommand, type Policy, type PolicyLoader, type Reaction } from '../../core/policy.ts';
 import { settingsDecider } from '../../settings/settingsDecider.ts';
-import { type LoopOffers } from './loopOffers.ts';
+import type { LoopOffers } from './loopOffers.ts';
 import { swapLoopSearchesDecider } from './swapLoopSearchesDecider.ts';
 
 type Followed =

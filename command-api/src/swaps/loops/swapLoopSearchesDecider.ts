@@ -1,6 +1,6 @@
 import { type SwapLoopSearchEvent, swapLoopSearchEvents } from '@pass-along/contracts';
-import { type CommandIn, type CommandSchemas } from '../../core/commandFields.ts';
-import { type Decider } from '../../core/decider.ts';
+import type { CommandIn, CommandSchemas } from '../../core/commandFields.ts';
+import type { Decider } from '../../core/decider.ts';
 
 /** The latest search; undefined before the first. */
 type SwapLoopSearches = SwapLoopSearchEvent['data'] | undefined;

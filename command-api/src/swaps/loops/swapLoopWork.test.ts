@@ -1,4 +1,4 @@
-import { type FoundSwapLoops, type WantGraph } from '@pass-along/contracts';
+import type { FoundSwapLoops, WantGraph } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { findSwapLoops } from './findSwapLoops.ts';
 import { findSwapLoopsInThread } from './swapLoopWork.ts';

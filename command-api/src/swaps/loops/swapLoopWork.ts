@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { limits, type FoundSwapLoops, type WantGraph } from '@pass-along/contracts';
-import { type LoopSearchLimits } from './findSwapLoops.ts';
+import type { LoopSearchLimits } from './findSwapLoops.ts';
 
 export interface SwapLoopJob {
   graph: WantGraph;

@@ -1,4 +1,4 @@
-import { type WantArc, type WantedThing, type WantGraph } from '@pass-along/contracts';
+import type { WantArc, WantedThing, WantGraph } from '@pass-along/contracts';
 import { createShareRule } from './wantGraphRules.ts';
 
 interface IndexedArc {

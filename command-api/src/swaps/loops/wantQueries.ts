@@ -1,4 +1,4 @@
-import { type ItemCategory, type ItemType } from '@pass-along/contracts';
+import type { ItemCategory, ItemType } from '@pass-along/contracts';
 import {
   blocksTable,
   circleMembersTable,
@@ -11,7 +11,7 @@ import {
   tastesTable,
   type ItemRow,
 } from '@pass-along/contracts/tables';
-import { type OfferedItem } from './wantGraphRules.ts';
+import type { OfferedItem } from './wantGraphRules.ts';
 
 const toTableName = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 

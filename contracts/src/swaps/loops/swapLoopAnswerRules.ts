@@ -1,7 +1,7 @@
 // types only, so that screens with these rules do not load zod
-import { type RefusalCode } from '../../core/refusalCode.ts';
-import { type SwapGroup } from '../swapRules.ts';
-import { type ShownSwapLoop, type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
+import type { RefusalCode } from '../../core/refusalCode.ts';
+import type { SwapGroup } from '../swapRules.ts';
+import type { ShownSwapLoop, ShownSwapLoopLeg, SwapLoopMeeting } from './swapLoopFold.ts';
 import { swapLoopLimits } from './swapLoopLimits.ts';
 
 type JudgedLoop = Pick<ShownSwapLoop, 'status' | 'legs' | 'agreedIds'>;

@@ -1,6 +1,6 @@
-import { type HandoverPlan } from '../swapChoices.ts';
-import { type SwapLoopEnd, type SwapLoopLegStatus, type SwapLoopStatus } from './swapLoopChoices.ts';
-import { type SwapLoopEvent, type SwapLoopLeg } from './swapLoopEvents.ts';
+import type { HandoverPlan } from '../swapChoices.ts';
+import type { SwapLoopEnd, SwapLoopLegStatus, SwapLoopStatus } from './swapLoopChoices.ts';
+import type { SwapLoopEvent, SwapLoopLeg } from './swapLoopEvents.ts';
 import { applyReplacementEvent, nothingMadeGood, type MadeGood } from './swapLoopReplacementFold.ts';
 
 /** A leg and how far its handover is. */

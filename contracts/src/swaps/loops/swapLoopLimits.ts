@@ -1,4 +1,4 @@
-import { type WantBacking } from './wantGraph.ts';
+import type { WantBacking } from './wantGraph.ts';
 
 export const swapLoopLimits = {
   swapLoop: {

@@ -5,8 +5,8 @@ import {
   toOtherParticipants,
   swapStep,
 } from '../../notifications/noticeDefinition.ts';
-import { type NoticeData } from '../../notifications/noticeKinds.ts';
-import { type SwapLoopEvent } from './swapLoopEvents.ts';
+import type { NoticeData } from '../../notifications/noticeKinds.ts';
+import type { SwapLoopEvent } from './swapLoopEvents.ts';
 
 const loopNews = { ...swapStep, overtakenBy: null, leadsTo: 'swapLoop' } as const;
 

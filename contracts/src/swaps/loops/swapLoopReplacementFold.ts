@@ -1,7 +1,7 @@
-import { type EventOf } from '../../core/defineEvent.ts';
-import { type SwapLoopReplacementStatus, type SwapLoopSettlement } from './swapLoopChoices.ts';
-import { type SwapLoopEvent } from './swapLoopEvents.ts';
-import { type swapLoopReplacementEvents } from './swapLoopReplacementEvents.ts';
+import type { EventOf } from '../../core/defineEvent.ts';
+import type { SwapLoopReplacementStatus, SwapLoopSettlement } from './swapLoopChoices.ts';
+import type { SwapLoopEvent } from './swapLoopEvents.ts';
+import type { swapLoopReplacementEvents } from './swapLoopReplacementEvents.ts';
 
 type ReplacementEvent =
   | EventOf<typeof swapLoopReplacementEvents>

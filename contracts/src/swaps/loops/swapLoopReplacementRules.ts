@@ -1,8 +1,8 @@
 // types only, so that screens with these rules do not load zod
-import { type RefusalCode } from '../../core/refusalCode.ts';
-import { type ShownSwapLoop, type ShownSwapLoopLeg } from './swapLoopFold.ts';
-import { type SwapLoopReplacementStatus } from './swapLoopChoices.ts';
-import { type LoopReplacement } from './swapLoopReplacementFold.ts';
+import type { RefusalCode } from '../../core/refusalCode.ts';
+import type { ShownSwapLoop, ShownSwapLoopLeg } from './swapLoopFold.ts';
+import type { SwapLoopReplacementStatus } from './swapLoopChoices.ts';
+import type { LoopReplacement } from './swapLoopReplacementFold.ts';
 
 type LegsOfLoop = Pick<ShownSwapLoop, 'legs'>;
 type JudgedLoop = Pick<ShownSwapLoop, 'legs' | 'replacements' | 'settlements'>;

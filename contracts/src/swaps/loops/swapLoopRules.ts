@@ -1,5 +1,5 @@
 import { swapLoopLimits } from './swapLoopLimits.ts';
-import { type WantedThing } from './wantGraph.ts';
+import type { WantedThing } from './wantGraph.ts';
 
 type ValuedThing = Pick<WantedThing, 'value' | 'valuesMayDiffer'>;
 

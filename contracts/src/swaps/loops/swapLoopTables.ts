@@ -1,7 +1,7 @@
 import { boolean, defineTable, jsonb, nullable, text, timestamptz, type RowIn } from '../../core/defineTable.ts';
-import { type SwapLoopEnd, type SwapLoopRefusal, type SwapLoopStatus } from './swapLoopChoices.ts';
-import { type ShownSwapLoopLeg, type SwapLoopMeeting } from './swapLoopFold.ts';
-import { type LoopReplacement, type LoopSettlement } from './swapLoopReplacementFold.ts';
+import type { SwapLoopEnd, SwapLoopRefusal, SwapLoopStatus } from './swapLoopChoices.ts';
+import type { ShownSwapLoopLeg, SwapLoopMeeting } from './swapLoopFold.ts';
+import type { LoopReplacement, LoopSettlement } from './swapLoopReplacementFold.ts';
 
 export const swapLoopsTable = defineTable({
   name: 'swap_loops',

@@ -1,4 +1,4 @@
-import { type EventStore } from '../eventStore.ts';
+import type { EventStore } from '../eventStore.ts';
 
 /** A store under test, on a database or server that the test may break. */
 export interface OpenStore {

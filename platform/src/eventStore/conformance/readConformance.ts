@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventStore } from '../eventStore.ts';
+import type { EventStore } from '../eventStore.ts';
 import {
   collect,
   collectNumbers,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EventBatch } from '../eventStore.ts';
-import { type OpenStore } from './openStore.ts';
+import type { EventBatch } from '../eventStore.ts';
+import type { OpenStore } from './openStore.ts';
 import {
   collect,
   collectFollowed,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventFilter, type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
+import type { EventFilter, EventStore, NewEvent, Position, StoredEvent } from '../eventStore.ts';
 
 /** Generous, because the machine may be busy and no test asserts a speed. */
 export const testTimeoutMs = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventBatch, type EventStore, type NewEvent, type StoredEvent } from '../eventStore.ts';
+import type { EventBatch, EventStore, NewEvent, StoredEvent } from '../eventStore.ts';
 import {
   collect,
   collectFollowed,

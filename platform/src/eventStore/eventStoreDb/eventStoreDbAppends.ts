@@ -15,7 +15,7 @@ import {
   WrongExpectedRevision,
 } from '../eventStore.ts';
 import { assertStorable } from '../storableText.ts';
-import { type Connection } from './eventStoreDbConnection.ts';
+import type { Connection } from './eventStoreDbConnection.ts';
 import { answerInTime } from './eventStoreDbDeadlines.ts';
 import { retryUnanswered } from './eventStoreDbFailures.ts';
 import { formatPosition } from './eventStoreDbPositions.ts';

@@ -5,7 +5,7 @@ import {
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { type EventToCopy, type LogCopier } from '../logCopier.ts';
+import type { EventToCopy, LogCopier } from '../logCopier.ts';
 import { withMoved } from '../movedEvents.ts';
 import { openConnection } from './eventStoreDbConnection.ts';
 import { answerInTime } from './eventStoreDbDeadlines.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FORWARDS, isSystemStream } from '@eventstore/db-client';
-import { type EventDigest, type Position, type ReadDigestsOptions } from '../eventStore.ts';
-import { type Connection } from './eventStoreDbConnection.ts';
+import type { EventDigest, Position, ReadDigestsOptions } from '../eventStore.ts';
+import type { Connection } from './eventStoreDbConnection.ts';
 import { retryUnanswered } from './eventStoreDbFailures.ts';
 import { parsePosition, formatPosition } from './eventStoreDbPositions.ts';
 import { type RawEvent, readUnparsed } from './eventStoreDbRawReads.ts';

@@ -1,7 +1,7 @@
 import { getStreamCategory } from '@pass-along/contracts';
 import { isSystemStream, type RecordedEvent } from '@eventstore/db-client';
 import { sanitizeContent, parseContent } from '../eventContent.ts';
-import { type EventFilter, type StoredEvent } from '../eventStore.ts';
+import type { EventFilter, StoredEvent } from '../eventStore.ts';
 import { formatPosition } from './eventStoreDbPositions.ts';
 
 /** The server's own events. The application's names never begin with a dollar sign. */

@@ -10,7 +10,7 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { type EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { type Availability, waitForRecovery } from '../../storeAvailability.ts';
 import { retry } from '../../retry.ts';
 import { StoreUnavailable } from '../eventStore.ts';

@@ -1,5 +1,5 @@
-import { type RawContent, type StoredEvent } from '../eventStore.ts';
-import { type Connection } from './eventStoreDbConnection.ts';
+import type { RawContent, StoredEvent } from '../eventStore.ts';
+import type { Connection } from './eventStoreDbConnection.ts';
 import { retryUnanswered } from './eventStoreDbFailures.ts';
 import { readUnparsed } from './eventStoreDbRawReads.ts';
 

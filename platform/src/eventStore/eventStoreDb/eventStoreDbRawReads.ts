@@ -1,6 +1,6 @@
-import { type Transform } from 'node:stream';
-import { type StreamingRead } from '@eventstore/db-client';
-import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { Transform } from 'node:stream';
+import type { StreamingRead } from '@eventstore/db-client';
+import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { readEverything } from './eventStoreDbDeadlines.ts';
 
 /** An event as the server sends it. */

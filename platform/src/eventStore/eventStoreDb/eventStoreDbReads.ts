@@ -8,7 +8,7 @@ import {
   type EventStoreDBClient,
 } from '@eventstore/db-client';
 import { type Position, type ReadAllOptions, type ReadStreamOptions, START, type StoredEvent } from '../eventStore.ts';
-import { type Connection } from './eventStoreDbConnection.ts';
+import type { Connection } from './eventStoreDbConnection.ts';
 import { readEverything } from './eventStoreDbDeadlines.ts';
 import { retryUnanswered } from './eventStoreDbFailures.ts';
 import { parsePosition, formatPosition } from './eventStoreDbPositions.ts';

@@ -1,5 +1,5 @@
 import { type EventStore, START, StoreUnavailable } from '../eventStore.ts';
-import { type Logger } from '../../observing/logger.ts';
+import type { Logger } from '../../observing/logger.ts';
 import { append } from './eventStoreDbAppends.ts';
 import { openConnection } from './eventStoreDbConnection.ts';
 import { readDigests } from './eventStoreDbDigests.ts';

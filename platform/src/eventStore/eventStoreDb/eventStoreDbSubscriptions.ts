@@ -9,8 +9,8 @@ import { type EventBatch, type Position, START, type StoredEvent, type Subscribe
 import { waitForRecovery } from '../../storeAvailability.ts';
 import { createPauses } from '../../retry.ts';
 import { sleep } from '../../sleep.ts';
-import { type Logger } from '../../observing/logger.ts';
-import { type Connection } from './eventStoreDbConnection.ts';
+import type { Logger } from '../../observing/logger.ts';
+import type { Connection } from './eventStoreDbConnection.ts';
 import { isTransient } from './eventStoreDbFailures.ts';
 import { isPossible, parsePosition, formatPosition } from './eventStoreDbPositions.ts';
 import { createFilter, toStoredEvent } from './eventStoreDbEvents.ts';

@@ -1,5 +1,5 @@
 import { type EventContent, sanitizeContent, parseContent, createUnreadableContent } from '../eventContent.ts';
-import { type StoredEvent } from '../eventStore.ts';
+import type { StoredEvent } from '../eventStore.ts';
 import { canHoldUnstorable } from '../storableText.ts';
 import { formatPosition } from './postgresPosition.ts';
 

@@ -1,5 +1,5 @@
 import { type AppendResult, StoreUnavailable, WrongExpectedRevision } from '../eventStore.ts';
-import { type AppendAnswer, type PreparedAppend } from './appendStatement.ts';
+import type { AppendAnswer, PreparedAppend } from './appendStatement.ts';
 import { createBatchQueue } from '../../batchQueue.ts';
 
 export interface GroupCommit {

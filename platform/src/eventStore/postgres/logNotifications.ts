@@ -1,4 +1,4 @@
-import { type Logger } from '../../observing/logger.ts';
+import type { Logger } from '../../observing/logger.ts';
 import { listen } from '../../postgres/listen.ts';
 
 export interface LogNotifications {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type EventFilter } from '../eventStore.ts';
+import type { EventFilter } from '../eventStore.ts';
 import { trimPage, type EventRow, pageBytes } from './eventRows.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { ReadConnections } from './readConnections.ts';
 
 export interface LogPage {
   rows: EventRow[];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type EventRow } from './eventRows.ts';
+import type { EventRow } from './eventRows.ts';
 import { createTail } from './logTail.ts';
-import { type LogNotifications } from './logNotifications.ts';
+import type { LogNotifications } from './logNotifications.ts';
 
 afterEach(() => {
   vi.useRealTimers();

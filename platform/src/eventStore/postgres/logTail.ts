@@ -1,8 +1,8 @@
 import { getStreamCategory } from '@pass-along/contracts';
-import { type StoredEvent } from '../eventStore.ts';
+import type { StoredEvent } from '../eventStore.ts';
 import { toStoredEvent } from './eventRows.ts';
-import { type LogPage, type LogPageRequest } from './logPages.ts';
-import { type LogNotifications } from './logNotifications.ts';
+import type { LogPage, LogPageRequest } from './logPages.ts';
+import type { LogNotifications } from './logNotifications.ts';
 import { sleep } from '../../sleep.ts';
 
 /** The events after some position. */

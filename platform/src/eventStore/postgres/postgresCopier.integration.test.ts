@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { collect, createSampleEvent } from '../conformance/sampleEvents.ts';
-import { type EventStore } from '../eventStore.ts';
+import type { EventStore } from '../eventStore.ts';
 import { createPostgresCopier } from './postgresCopier.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
 

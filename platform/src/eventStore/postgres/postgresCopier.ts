@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type pg from 'pg';
-import { type EventToCopy, type LogCopier } from '../logCopier.ts';
-import { type RawContent } from '../eventStore.ts';
+import type { EventToCopy, LogCopier } from '../logCopier.ts';
+import type { RawContent } from '../eventStore.ts';
 import { withMoved } from '../movedEvents.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { isStorableName } from './appendStatement.ts';

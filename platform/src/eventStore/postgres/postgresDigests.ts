@@ -1,9 +1,9 @@
 import { prefetch } from '../prefetch.ts';
-import { type EventDigest, type ReadDigestsOptions } from '../eventStore.ts';
+import type { EventDigest, ReadDigestsOptions } from '../eventStore.ts';
 import { readHead } from './logPages.ts';
 import { parsePosition, formatPosition } from './postgresPosition.ts';
 import { retryUnreachable } from './storeReachability.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { ReadConnections } from './readConnections.ts';
 
 /** Positions per page. */
 const window = 2_000;

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type Logger } from '../../observing/logger.ts';
+import type { Logger } from '../../observing/logger.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
 import pg from 'pg';

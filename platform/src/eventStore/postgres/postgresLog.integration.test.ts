@@ -9,7 +9,7 @@ import {
   createNumberedEvents,
   createSampleEvent,
 } from '../conformance/sampleEvents.ts';
-import { type EventStore } from '../eventStore.ts';
+import type { EventStore } from '../eventStore.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
 
 describe('the log in Postgres', () => {

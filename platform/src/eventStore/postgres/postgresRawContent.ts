@@ -1,5 +1,5 @@
-import { type RawContent, type StoredEvent } from '../eventStore.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { RawContent, StoredEvent } from '../eventStore.ts';
+import type { ReadConnections } from './readConnections.ts';
 import { retryUnreachable } from './storeReachability.ts';
 
 export async function readRawContent(

@@ -1,13 +1,13 @@
 import { waitForRecovery } from '../../storeAvailability.ts';
 import { retry } from '../../retry.ts';
-import { type Logger } from '../../observing/logger.ts';
-import { type EventBatch, type SubscribeOptions } from '../eventStore.ts';
+import type { Logger } from '../../observing/logger.ts';
+import type { EventBatch, SubscribeOptions } from '../eventStore.ts';
 import { toStoredEvent } from './eventRows.ts';
 import { type LogPage, type LogPageRequest, readPageForwards } from './logPages.ts';
 import { parsePosition, formatPosition } from './postgresPosition.ts';
 import { isWorthRetrying } from './storeReachability.ts';
-import { type ReadConnections } from './readConnections.ts';
-import { type LogSection, type Tail } from './logTail.ts';
+import type { ReadConnections } from './readConnections.ts';
+import type { LogSection, Tail } from './logTail.ts';
 
 const defaultBatchSize = 500;
 

@@ -1,8 +1,8 @@
 import { prefetch } from '../prefetch.ts';
-import { type EventFact, type ReadFactsOptions } from '../eventStore.ts';
+import type { EventFact, ReadFactsOptions } from '../eventStore.ts';
 import { parseData } from '../eventContent.ts';
 import { readHead } from './logPages.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { ReadConnections } from './readConnections.ts';
 import { retryUnreachable } from './storeReachability.ts';
 
 /** Positions per page: large enough that round trips cost little, small enough not to block other queries. */

@@ -1,8 +1,8 @@
-import { type ReadAllOptions, type StoredEvent } from '../eventStore.ts';
+import type { ReadAllOptions, StoredEvent } from '../eventStore.ts';
 import { toStoredEvent } from './eventRows.ts';
 import { readPageBackwards, readPageForwards, readHead } from './logPages.ts';
 import { parsePosition } from './postgresPosition.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { ReadConnections } from './readConnections.ts';
 import { retryUnreachable } from './storeReachability.ts';
 
 const pageEvents = 500;

@@ -1,8 +1,8 @@
 import { createBatcher } from '../../batcher.ts';
-import { type ReadStreamOptions, type StoredEvent } from '../eventStore.ts';
+import type { ReadStreamOptions, StoredEvent } from '../eventStore.ts';
 import { isStorableName } from './appendStatement.ts';
 import { trimPage, type EventRow, pageBytes, toStoredEvent } from './eventRows.ts';
-import { type ReadConnections } from './readConnections.ts';
+import type { ReadConnections } from './readConnections.ts';
 import { retryUnreachable } from './storeReachability.ts';
 
 const pageEvents = 500;

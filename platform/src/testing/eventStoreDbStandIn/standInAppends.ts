@@ -10,14 +10,14 @@ import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import {
-  type AppendReq,
-  type AppendResp,
-  type BatchAppendReq,
-  type BatchAppendResp,
+import type {
+  AppendReq,
+  AppendResp,
+  BatchAppendReq,
+  BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
-import { type ServerBehaviour } from './behaviours.ts';
-import { type AppendOutcome, type EventLog, type Expectation, type ProposedEvent } from './standInLog.ts';
+import type { ServerBehaviour } from './behaviours.ts';
+import type { AppendOutcome, EventLog, Expectation, ProposedEvent } from './standInLog.ts';
 import { nameOf, uuidText } from './standInProtocol.ts';
 
 /** Decides whether an answer is sent: false when the connection was cut instead. */

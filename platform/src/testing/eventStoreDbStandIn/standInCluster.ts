@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type sendUnaryData } from '@grpc/grpc-js';
+import type { sendUnaryData } from '@grpc/grpc-js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
-import { type ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
-import { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import { uuidMessage } from './standInProtocol.ts';
 
 const serverVersion = '24.10.0';

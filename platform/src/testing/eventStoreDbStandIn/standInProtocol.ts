@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type UUID, type StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js';
-import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { type LogRecord } from './standInLog.ts';
+import type { UUID, StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js';
+import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { LogRecord } from './standInLog.ts';
 
 const ticksPerMillisecond = 10_000n;
 

@@ -1,9 +1,9 @@
 import { status } from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { type ServerBehaviour } from './behaviours.ts';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerBehaviour } from './behaviours.ts';
 import { followAll } from './standInSubscriptions.ts';
-import { type EventLog, type LogRecord } from './standInLog.ts';
+import type { EventLog, LogRecord } from './standInLog.ts';
 import { eventMessage, nameOf, streamNotFoundMessage } from './standInProtocol.ts';
 import { send, type ReadCall } from './standInSending.ts';
 

@@ -1,5 +1,5 @@
-import { type ServerWritableStream } from '@grpc/grpc-js';
-import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 

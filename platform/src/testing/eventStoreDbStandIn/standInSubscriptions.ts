@@ -1,6 +1,6 @@
-import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { type ServerBehaviour } from './behaviours.ts';
-import { type EventLog, type LogRecord } from './standInLog.ts';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { ServerBehaviour } from './behaviours.ts';
+import type { EventLog, LogRecord } from './standInLog.ts';
 import {
   caughtUpMessage,
   checkpointMessage,

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandWordmark } from '../../drawings/BrandWordmark.tsx';
 import { StairwellDrawing } from './StairwellDrawing.tsx';

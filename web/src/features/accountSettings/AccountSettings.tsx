@@ -1,4 +1,4 @@
-import { type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
+import type { CurrentUser, PreferencesAnswer } from '@pass-along/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';

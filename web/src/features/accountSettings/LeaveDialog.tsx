@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { type FarewellState } from './farewellState.ts';
+import type { FarewellState } from './farewellState.ts';
 
 interface LeaveDialogProps {
   kind: 'deactivate' | 'delete';

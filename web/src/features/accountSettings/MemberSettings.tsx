@@ -1,4 +1,4 @@
-import { type CurrentUser } from '@pass-along/contracts';
+import type { CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type QuietHours } from '@pass-along/contracts';
+import type { QuietHours } from '@pass-along/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZones } from '../../api/useTimeZones.ts';

@@ -1,4 +1,4 @@
-import { type InputOf, type PreferencesAnswer, type PrivacySettings, type EndpointOf } from '@pass-along/contracts';
+import type { InputOf, PreferencesAnswer, PrivacySettings, EndpointOf } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '../../api/toastFailure.tsx';
 import { useTranslation } from 'react-i18next';

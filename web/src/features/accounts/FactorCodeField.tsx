@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

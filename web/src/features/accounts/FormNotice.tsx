@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** Information above a form. */
 export function FormNotice({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type LoginMode } from './loginMode.ts';
+import type { LoginMode } from './loginMode.ts';
 
 /** Links to another mode; it keeps the target page and the invitation, but no reset token. */
 export function ModeLink({ mode, children }: { mode: LoginMode; children: ReactNode }) {

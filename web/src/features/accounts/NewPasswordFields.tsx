@@ -1,4 +1,4 @@
-import { type UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';

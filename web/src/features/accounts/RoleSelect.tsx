@@ -1,5 +1,5 @@
 import { memberRole } from '@pass-along/contracts';
-import { type UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,5 +1,5 @@
-import { type ApiError } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { ApiError } from '@pass-along/contracts';
+import type { TFunction } from 'i18next';
 import { formatDate } from '../../i18n/localeFormat.ts';
 
 /** The reason that sign-in failed; for a suspension with its reason and its end. */

@@ -1,4 +1,4 @@
-import { type SessionAnswer } from '@pass-along/contracts';
+import type { SessionAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/storedCredentials.ts';

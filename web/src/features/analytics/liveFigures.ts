@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { figureKeys } from './figureKeys.ts';
 
 /** The figures count items and swaps. */

@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import type { PersonRef } from '@pass-along/contracts';
 import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';

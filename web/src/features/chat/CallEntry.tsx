@@ -1,4 +1,4 @@
-import { type MessageCall } from '@pass-along/contracts';
+import type { MessageCall } from '@pass-along/contracts';
 import { Phone, PhoneOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { type OpenCall } from '@pass-along/contracts';
+import type { OpenCall } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
 import { useState } from 'react';

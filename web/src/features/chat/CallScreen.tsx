@@ -1,4 +1,4 @@
-import { type OpenCall } from '@pass-along/contracts';
+import type { OpenCall } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';

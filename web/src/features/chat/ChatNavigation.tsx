@@ -1,4 +1,4 @@
-import { type ConversationAnswer } from '@pass-along/contracts';
+import type { ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

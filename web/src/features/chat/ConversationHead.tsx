@@ -1,4 +1,4 @@
-import { type ConversationAnswer } from '@pass-along/contracts';
+import type { ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Ban, Bell, BellOff, EllipsisVertical, Info, Search, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';

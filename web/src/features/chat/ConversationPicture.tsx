@@ -1,4 +1,4 @@
-import { type ConversationAnswer } from '@pass-along/contracts';
+import type { ConversationAnswer } from '@pass-along/contracts';
 import { OnlineMark } from '../../live/OnlineMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';

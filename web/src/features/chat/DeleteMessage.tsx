@@ -1,4 +1,4 @@
-import { type MessageAnswer } from '@pass-along/contracts';
+import type { MessageAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../api/apiErrorText.ts';

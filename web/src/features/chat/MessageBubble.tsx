@@ -1,6 +1,6 @@
 import { truncateWithEllipsis, type MessageAnswer, type Reaction } from '@pass-along/contracts';
 import { Check, CheckCheck, Ellipsis } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { describeRefusal } from '../../api/apiErrorText.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type ContactReason } from './contactReason.ts';
+import type { ContactReason } from './contactReason.ts';
 
 interface MessageButtonProps {
   /** The member that writes, and the recipient. */

@@ -1,4 +1,4 @@
-import { type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
+import type { ConversationAnswer, MessageAnswer } from '@pass-along/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import {

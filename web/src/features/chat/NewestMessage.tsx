@@ -1,4 +1,4 @@
-import { type MessageAnswer } from '@pass-along/contracts';
+import type { MessageAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { formatName } from '../../i18n/localeFormat.ts';
 import { toPreviewText } from './chatCache.ts';

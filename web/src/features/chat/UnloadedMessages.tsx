@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type OutgoingMessage } from './messageOutbox.ts';
+import type { ReactNode } from 'react';
+import type { OutgoingMessage } from './messageOutbox.ts';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 
 /** The messages that are not sent yet, as the last rows of the list. */

@@ -5,7 +5,7 @@ import { credentials } from '../../api/storedCredentials.ts';
 import { generateKey } from '../../api/submitKeys.ts';
 import { openCallConnection, type CallConnection } from './callConnection.ts';
 import { openDevices, type DeviceProblem } from './callDevices.ts';
-import { type JoinedHere } from './openCalls.ts';
+import type { JoinedHere } from './openCalls.ts';
 
 export type CallPhase = 'devices' | 'calling' | 'ringing' | 'connecting' | 'connected' | 'reconnecting' | 'over';
 

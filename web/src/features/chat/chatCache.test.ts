@@ -1,4 +1,4 @@
-import { type ConversationAnswer } from '@pass-along/contracts';
+import type { ConversationAnswer } from '@pass-along/contracts';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aConversation, aMessage } from '../../testing/chatBuilders.ts';

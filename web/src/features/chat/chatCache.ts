@@ -1,5 +1,5 @@
-import { type ConversationAnswer, type MessageAnswer, type MessagesAnswer } from '@pass-along/contracts';
-import { type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ConversationAnswer, MessageAnswer, MessagesAnswer } from '@pass-along/contracts';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { chatKeys, getConversationQuery, getConversationsQuery, getMessagesQuery } from './chatQueries.ts';
 
 type Pages = InfiniteData<MessagesAnswer>;

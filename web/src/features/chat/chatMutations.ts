@@ -1,4 +1,4 @@
-import { type MessageAnswer } from '@pass-along/contracts';
+import type { MessageAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';

@@ -1,4 +1,4 @@
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { countDaysAgo, formatDate, getLocale } from '../../i18n/localeFormat.ts';
 
 export function formatTime(iso: string): string {

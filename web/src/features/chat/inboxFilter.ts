@@ -1,4 +1,4 @@
-import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
+import type { ConversationAnswer, ConversationType } from '@pass-along/contracts';
 
 /** The shown part of the inbox. */
 export type InboxFilter = Exclude<ConversationType, 'loop'> | 'all';

@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { callsKey, hasHeardOfCalls, lastEnding } from './openCalls.ts';
 
 /** All other changes end a call. */

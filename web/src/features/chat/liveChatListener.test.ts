@@ -1,4 +1,4 @@
-import { type LiveChatMessage } from '@pass-along/contracts';
+import type { LiveChatMessage } from '@pass-along/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../../testing/chatBuilders.ts';

@@ -1,7 +1,7 @@
 import { limits, type LiveChatMessage } from '@pass-along/contracts';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { updatePresence } from '../../live/onlineMembers.ts';
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { closeLinkedPushes } from '../../push/shownPushes.ts';
 import {
   updateLastMessage,

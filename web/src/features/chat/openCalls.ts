@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import type { PersonRef } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { createStore } from '../../api/store.ts';

@@ -1,4 +1,4 @@
-import { type ApiError, type CircleAnswer, type CircleMemberAnswer } from '@pass-along/contracts';
+import type { ApiError, CircleAnswer, CircleMemberAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useHandOver, useLeaveCircle, useRemoveMember, useRenewCode } from './circleMutations.ts';

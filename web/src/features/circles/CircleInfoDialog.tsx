@@ -1,4 +1,4 @@
-import { type CircleAnswer } from '@pass-along/contracts';
+import type { CircleAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, MessagesSquare, Pencil, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';

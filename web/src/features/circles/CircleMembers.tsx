@@ -1,6 +1,6 @@
-import { type CircleMemberAnswer } from '@pass-along/contracts';
+import type { CircleMemberAnswer } from '@pass-along/contracts';
 import { Crown, EllipsisVertical, MessageSquare, User, UserMinus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlineMark } from '../../live/OnlineMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import type { PersonRef } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type MyCircleAnswer } from '@pass-along/contracts';
+import type { MyCircleAnswer } from '@pass-along/contracts';
 import { Crown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';

@@ -1,4 +1,4 @@
 import { circleKeys } from '../../session/myCirclesQuery.ts';
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 
 export const liveCircles: LiveListener = { event: 'circle:changed', stale: [circleKeys.all] };

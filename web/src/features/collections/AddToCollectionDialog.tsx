@@ -1,4 +1,4 @@
-import { type OwnCollection } from '@pass-along/contracts';
+import type { OwnCollection } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { limits } from '@pass-along/contracts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
-import { type FormConflicts } from '../../forms/useFormConflicts.ts';
+import type { FormConflicts } from '../../forms/useFormConflicts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 

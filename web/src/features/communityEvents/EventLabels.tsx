@@ -1,4 +1,4 @@
-import { type EventAnswer, type EventStatus } from '@pass-along/contracts';
+import type { EventAnswer, EventStatus } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 

@@ -1,5 +1,5 @@
-import { type Coordinates } from '@pass-along/contracts';
-import { type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
+import type { Coordinates } from '@pass-along/contracts';
+import type { LeafletEvent, Marker as LeafletMarker } from 'leaflet';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { pin, StreetMap } from '../../ui/map/StreetMap.tsx';

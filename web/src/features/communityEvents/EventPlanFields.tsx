@@ -1,12 +1,12 @@
 import { eventLocationTypes, formatMeetingPlace, getFollowingEnd, limits } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MeetingPlaceChoice } from '../../meetingPlaces/MeetingPlaceChoice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type EventDraft } from './eventDraft.ts';
+import type { EventDraft } from './eventDraft.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 import { TimeZoneField } from './TimeZoneField.tsx';
 

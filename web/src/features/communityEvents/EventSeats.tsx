@@ -1,4 +1,4 @@
-import { type EventAnswer } from '@pass-along/contracts';
+import type { EventAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../i18n/localeFormat.ts';

@@ -1,4 +1,4 @@
-import { type Coordinates } from '@pass-along/contracts';
+import type { Coordinates } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';

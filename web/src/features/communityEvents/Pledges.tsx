@@ -1,4 +1,4 @@
-import { type EventDetail } from '@pass-along/contracts';
+import type { EventDetail } from '@pass-along/contracts';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { useTimeZones } from '../../api/useTimeZones.ts';
 import { formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { type EventDraft } from './eventDraft.ts';
+import type { EventDraft } from './eventDraft.ts';
 
 interface TimeZoneFieldProps {
   control: Control<EventDraft>;

@@ -1,4 +1,4 @@
-import { type EventAnswer } from '@pass-along/contracts';
+import type { EventAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { limits } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
-import { type EventFilters } from './eventFilters.ts';
+import type { EventFilters } from './eventFilters.ts';
 import { eventKeys } from './communityEventKeys.ts';
 
 export function getEventListQuery({ past, mine, ...shown }: EventFilters) {

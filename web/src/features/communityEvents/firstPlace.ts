@@ -1,5 +1,5 @@
-import { type Coordinates, type EventAnswer } from '@pass-along/contracts';
-import { type QueryClient } from '@tanstack/react-query';
+import type { Coordinates, EventAnswer } from '@pass-along/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './communityEventKeys.ts';
 
 /** The centre of Europe, for a community without a known place. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';

@@ -1,4 +1,4 @@
-import { type LeafletEvent, type Marker as LeafletMarker } from 'leaflet';
+import type { LeafletEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, Popup, Tooltip, useMap } from 'react-leaflet';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubMotion } from '../../testing/browser.ts';
 import { HorizontalBars, VerticalBars } from './BarCharts.tsx';
-import { type Bar } from './impactMeasure.ts';
+import type { Bar } from './impactMeasure.ts';
 
 const bars: Bar[] = [
   { key: 'Clothing', label: 'Clothing', reported: 184, restated: 217 },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatKilograms, formatNumber } from '../../i18n/localeFormat.ts';
-import { type Bar as Figures } from './impactMeasure.ts';
+import type { Bar as Figures } from './impactMeasure.ts';
 
 interface BarsProps {
   bars: readonly Figures[];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNear } from '../../motion/useNear.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type Measure } from './impactMeasure.ts';
+import type { Measure } from './impactMeasure.ts';
 
 interface ChartFrameProps {
   title: string;

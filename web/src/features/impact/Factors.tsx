@@ -1,4 +1,4 @@
-import { type FactorsAnswer } from '@pass-along/contracts';
+import type { FactorsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

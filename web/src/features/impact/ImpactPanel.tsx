@@ -1,5 +1,5 @@
-import { type MemberImpactAnswer } from '@pass-along/contracts';
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { MemberImpactAnswer } from '@pass-along/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatKilograms } from '../../i18n/localeFormat.ts';

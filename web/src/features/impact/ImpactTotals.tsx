@@ -1,4 +1,4 @@
-import { type ImpactFigures } from '@pass-along/contracts';
+import type { ImpactFigures } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatKilograms } from '../../i18n/localeFormat.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { type CommunityImpactAnswer, type Granularity } from '@pass-along/contracts';
+import type { CommunityImpactAnswer, Granularity } from '@pass-along/contracts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getLocale } from '../../i18n/localeFormat.ts';

@@ -1,4 +1,4 @@
-import { type Granularity } from '@pass-along/contracts';
+import type { Granularity } from '@pass-along/contracts';
 
 export const impactKeys = {
   all: ['impact'] as const,

@@ -1,4 +1,4 @@
-import { type ImpactFigures } from '@pass-along/contracts';
+import type { ImpactFigures } from '@pass-along/contracts';
 
 /** The measure of a chart: kilograms of CO2e avoided, or kilograms kept from waste. */
 export const measures = ['co2eKg', 'kg'] as const;

@@ -1,4 +1,4 @@
-import { type Granularity } from '@pass-along/contracts';
+import type { Granularity } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { impactKeys } from './impactKeys.ts';

@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { impactKeys } from './impactKeys.ts';
 
 /** A completed swap changes the impact. */

@@ -1,4 +1,4 @@
-import { type ImpactFigures } from '@pass-along/contracts';
+import type { ImpactFigures } from '@pass-along/contracts';
 
 /** True when the factors in force give another figure than was reported. */
 export function isRestated({ reported, restated }: ImpactFigures): boolean {

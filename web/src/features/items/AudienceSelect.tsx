@@ -1,7 +1,7 @@
-import { type MyCircleAnswer } from '@pass-along/contracts';
-import { type Ref } from 'react';
+import type { MyCircleAnswer } from '@pass-along/contracts';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ControlProps } from '../../ui/Field.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 
 interface AudienceSelectProps {

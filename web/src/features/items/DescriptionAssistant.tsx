@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx';
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { messages } from './descriptionAssistantMessages.en.ts';
-import { type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import { useDescriptionDraft } from './useDescriptionDraft.ts';
-import { type PictureUploads } from './usePictureUploads.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 addMessages(messages);
 

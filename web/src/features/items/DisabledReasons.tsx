@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { getForeseenRefusalText } from '../../i18n/foreseenRefusals.ts';
-import { type ItemButton } from './itemButtons.ts';
+import type { ItemButton } from './itemButtons.ts';
 
 export interface DisabledReasonsProps {
   /** Id for the buttons' aria-describedby. */

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { type ItemDraft } from './itemDraft.ts';
-import { type DescriptionDraft } from './useDescriptionDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
+import type { DescriptionDraft } from './useDescriptionDraft.ts';
 
 interface DraftPanelProps {
   form: UseFormReturn<ItemDraft>;

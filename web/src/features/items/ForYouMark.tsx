@@ -1,4 +1,4 @@
-import { type ForYou } from '@pass-along/contracts';
+import type { ForYou } from '@pass-along/contracts';
 import { Check, Hourglass, Lock, Megaphone, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { RequestButton } from './RequestButton.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
 import { getRequestButton, hasMark, getItemButton } from './itemButtons.ts';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { LazyDisabledReasons } from './LazyDisabledReasons.tsx';
 
 interface ItemActionsProps {

@@ -1,11 +1,11 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../i18n/localeFormat.ts';
 import { ItemPicture, type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { CircleMark } from './CircleMark.tsx';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';

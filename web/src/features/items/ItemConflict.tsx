@@ -1,8 +1,8 @@
-import { type ItemDetails, type MyCircleAnswer } from '@pass-along/contracts';
+import type { ItemDetails, MyCircleAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
-import { type FormConflicts } from '../../forms/useFormConflicts.ts';
-import { type ItemDraft } from './itemDraft.ts';
+import type { FormConflicts } from '../../forms/useFormConflicts.ts';
+import type { ItemDraft } from './itemDraft.ts';
 
 interface ItemConflictProps {
   conflicts: FormConflicts<ItemDraft>;

@@ -13,7 +13,7 @@ import { CircleMark } from './CircleMark.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
 import { LazyDisabledReasons } from './LazyDisabledReasons.tsx';
 import { getRequestButton, hasMark, getItemButton, type ItemButton } from './itemButtons.ts';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { ItemGallery } from './ItemGallery.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { OwnerLine, TagList, YoursFlag } from './ItemLabels.tsx';

@@ -1,11 +1,11 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ReportDialog } from '../../moderation/ReportDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, useMarkExchanged } from './itemMutations.ts';
-import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
+import type { ItemDialog, ProposeDialog } from './itemDialog.ts';
 import { createAnswerDraft, createPassOnDraft, createWantedDraft } from './itemDraft.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';

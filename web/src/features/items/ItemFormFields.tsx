@@ -1,9 +1,9 @@
 import { itemCategories, itemCondition, itemTypes, limits, type ItemAnswer, getKeys } from '@pass-along/contracts';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMyCircles } from '../../session/myCirclesQuery.ts';
-import { type FormConflicts } from '../../forms/useFormConflicts.ts';
+import type { FormConflicts } from '../../forms/useFormConflicts.ts';
 import { currency } from '../../i18n/communityMarks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -12,14 +12,14 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { AudienceSelect } from './AudienceSelect.tsx';
 import { DescriptionAssistant } from './DescriptionAssistant.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
-import { type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { WeightField } from './WeightField.tsx';
 import { useItemSuggestion } from './useItemSuggestion.ts';
-import { type PictureUploads } from './usePictureUploads.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 const sideBySide: ReadonlySet<string> = new Set([
   'category',

@@ -1,4 +1,4 @@
-import { type ItemMoment } from '@pass-along/contracts';
+import type { ItemMoment } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Check, Pencil, Pin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ItemActions } from './ItemActions.tsx';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { StatusWords } from './ItemLabels.tsx';
 import { getItemQuery } from './itemQueries.ts';
 import { LikeButton } from './LikeButton.tsx';

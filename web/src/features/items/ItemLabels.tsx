@@ -1,4 +1,4 @@
-import { type ItemAnswer, type ItemType } from '@pass-along/contracts';
+import type { ItemAnswer, ItemType } from '@pass-along/contracts';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,11 +1,11 @@
-import { type ItemAnswer } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
-import { type PictureLoading } from '../../ui/ItemPicture.tsx';
+import type { ItemAnswer } from '@pass-along/contracts';
+import type { ReactNode } from 'react';
+import type { PictureLoading } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { ItemCard } from './ItemCard.tsx';
-import { type ItemDialog } from './itemDialog.ts';
-import { type ItemLayout } from './itemFilters.ts';
+import type { ItemDialog } from './itemDialog.ts';
+import type { ItemLayout } from './itemFilters.ts';
 import { ItemRow } from './ItemRow.tsx';
 
 interface ItemResultsProps {

@@ -1,4 +1,4 @@
-import { type ItemAnswer, type StoryOwner } from '@pass-along/contracts';
+import type { ItemAnswer, StoryOwner } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, PenLine, Repeat2, Undo2, UserRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +12,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { messages } from './itemStoryMessages.en.ts';
 import { getItemStoryQuery, useWithdrawStoryNote } from './itemStoryQueries.ts';
 

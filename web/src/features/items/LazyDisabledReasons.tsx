@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type DisabledReasonsProps } from './DisabledReasons.tsx';
+import type { DisabledReasonsProps } from './DisabledReasons.tsx';
 
 const DisabledReasons = lazy(async () => ({ default: (await import('./DisabledReasons.tsx')).DisabledReasons }));
 

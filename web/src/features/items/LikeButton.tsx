@@ -1,4 +1,4 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { type ItemAnswer } from '@pass-along/contracts';
-import { type UseQueryResult } from '@tanstack/react-query';
+import type { ItemAnswer } from '@pass-along/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 import { ItemResults, ItemSkeletons } from './ItemResults.tsx';
 
 const shownAtOnce = 12;

@@ -1,7 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
-import { type ControlProps } from '../../ui/Field.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
-import { type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 
 interface NumberFieldProps {
   props: ControlProps;

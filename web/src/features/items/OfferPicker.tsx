@@ -1,6 +1,6 @@
 import { addMessages } from '../../i18n/i18n.ts';
 import { messages } from './itemFormMessages.en.ts';
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { Check, CircleAlert, Plus } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';

@@ -6,12 +6,12 @@ import { generateKey } from '../../api/submitKeys.ts';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { type ControlProps } from '../../ui/Field.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { splitFiles, type DraftPicture } from './itemDraft.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { usePictureOrder } from './usePictureOrder.ts';
-import { type PickedPicture, type PictureUploads } from './usePictureUploads.ts';
+import type { PickedPicture, PictureUploads } from './usePictureUploads.ts';
 
 interface PicturePickerProps {
   control: ControlProps;

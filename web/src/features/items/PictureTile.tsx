@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { type DraftPicture } from './itemDraft.ts';
+import type { DraftPicture } from './itemDraft.ts';
 import { tileAttribute, type usePictureOrder } from './usePictureOrder.ts';
 
 interface PictureTileProps {

@@ -1,4 +1,4 @@
-import { type RecommendationAnswer } from '@pass-along/contracts';
+import type { RecommendationAnswer } from '@pass-along/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';

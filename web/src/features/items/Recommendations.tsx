@@ -1,4 +1,4 @@
-import { type RecommendationAnswer } from '@pass-along/contracts';
+import type { RecommendationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

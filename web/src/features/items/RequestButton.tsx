@@ -1,10 +1,10 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { ArrowLeftRight, HandHeart, PackageCheck, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { getItemSignInPath } from './pendingAction.ts';
-import { type RequestKind } from './itemButtons.ts';
+import type { RequestKind } from './itemButtons.ts';
 
 const icons: Record<RequestKind, LucideIcon> = { swap: ArrowLeftRight, request: HandHeart, answer: PackageCheck };
 

@@ -1,4 +1,4 @@
-import { type SwapWants as Wants, type SwapWantsAnswer } from '@pass-along/contracts';
+import type { SwapWants as Wants, SwapWantsAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type SwapWantsAnswer } from '@pass-along/contracts';
+import type { SwapWantsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

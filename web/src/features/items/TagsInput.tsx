@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { type ControlProps } from '../../ui/Field.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 import { SuggestionChip } from '../../ui/SuggestionChip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { withTag } from './itemDraft.ts';

@@ -1,4 +1,4 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { CategoryDrawing } from '../../drawings/CategoryDrawing.tsx';
 
 /** A wanted post without a picture: a notice with tear-off strips. */

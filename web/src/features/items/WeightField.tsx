@@ -1,9 +1,9 @@
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/localeFormat.ts';
-import { type ControlProps } from '../../ui/Field.tsx';
+import type { ControlProps } from '../../ui/Field.tsx';
 import { SuggestionChip } from '../../ui/SuggestionChip.tsx';
-import { type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface WeightFieldProps {

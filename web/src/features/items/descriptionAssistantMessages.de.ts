@@ -1,4 +1,4 @@
-import { type messages as english } from './descriptionAssistantMessages.en.ts';
+import type { messages as english } from './descriptionAssistantMessages.en.ts';
 
 export const messages: typeof english = {
   assistant: {

@@ -1,4 +1,4 @@
-import { type ItemAnswer, type StoryOwner } from '@pass-along/contracts';
+import type { ItemAnswer, StoryOwner } from '@pass-along/contracts';
 
 /**
  * Requests an item or answers a wanted post; `chosen` is the id of the offered item, `message` the text written so far.

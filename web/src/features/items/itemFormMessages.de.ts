@@ -1,4 +1,4 @@
-import { type messages as english } from './itemFormMessages.en.ts';
+import type { messages as english } from './itemFormMessages.en.ts';
 
 export const messages: typeof english = {
   itemForm: {

@@ -1,4 +1,4 @@
-import { type ItemFilters } from './itemFilters.ts';
+import type { ItemFilters } from './itemFilters.ts';
 
 export const itemKeys = {
   all: ['items'] as const,

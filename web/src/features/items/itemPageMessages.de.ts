@@ -1,4 +1,4 @@
-import { type messages as english } from './itemPageMessages.en.ts';
+import type { messages as english } from './itemPageMessages.en.ts';
 
 export const messages: typeof english = {
   item: {

@@ -1,7 +1,7 @@
 import { homeLists, limits, buildRequest, type ItemAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
-import { type ItemFilters } from './itemFilters.ts';
+import type { ItemFilters } from './itemFilters.ts';
 import { itemKeys } from './itemKeys.ts';
 
 export function getItemListQuery({ layout: _layout, ...shown }: ItemFilters) {

@@ -1,4 +1,4 @@
-import { type messages as english } from './itemStoryMessages.en.ts';
+import type { messages as english } from './itemStoryMessages.en.ts';
 
 export const messages: typeof english = {
   story: {

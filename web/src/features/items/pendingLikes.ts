@@ -1,5 +1,5 @@
 import { ApiError, type ItemAnswer } from '@pass-along/contracts';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { call } from '../../api/apiClient.ts';
 import { credentials } from '../../api/storedCredentials.ts';

@@ -1,4 +1,4 @@
-import { type messages as english } from './swapWantsMessages.en.ts';
+import type { messages as english } from './swapWantsMessages.en.ts';
 
 export const messages: typeof english = {
   swapWants: {

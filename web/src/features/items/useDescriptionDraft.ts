@@ -5,8 +5,8 @@ import { assistantQuery } from '../../api/assistantQuery.ts';
 import { callInLines } from '../../api/callInLines.ts';
 import { getLanguage } from '../../i18n/i18n.ts';
 import { getRefusalText } from '../../i18n/serverMessages.ts';
-import { type DraftPicture } from './itemDraft.ts';
-import { type PictureUploads } from './usePictureUploads.ts';
+import type { DraftPicture } from './itemDraft.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 /** A draft of a description, from the request to the field. */
 export type DescriptionDraft =

@@ -7,7 +7,7 @@ import { toastFailure } from '../../api/toastFailure.tsx';
 import { useCommand } from '../../api/useCommand.ts';
 import { toItemForm, type ItemDraft } from './itemDraft.ts';
 import { itemKeys } from './itemKeys.ts';
-import { type PictureUploads } from './usePictureUploads.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 /** The step of a submitted form: pictures are uploaded, then the item is stored. */
 type SaveStep = 'editing' | 'uploading' | 'saving' | 'done';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { call } from '../../api/apiClient.ts';
-import { type ItemDraft } from './itemDraft.ts';
+import type { ItemDraft } from './itemDraft.ts';
 
 const shortestTitle = 3;
 

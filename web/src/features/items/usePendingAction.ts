@@ -1,10 +1,10 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import type { ItemAnswer } from '@pass-along/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { takeLike, readPendingAction } from './pendingAction.ts';
 import { getRequestButton } from './itemButtons.ts';
 import { useLikeOnce } from './itemMutations.ts';
-import { type ItemDialog } from './itemDialog.ts';
+import type { ItemDialog } from './itemDialog.ts';
 
 /** Continues the action that a visitor started before sign-in, once: opens the dialog or gives the like. */
 export function usePendingAction(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { type DraftPicture } from './itemDraft.ts';
+import type { DraftPicture } from './itemDraft.ts';
 
 /** Attribute of the tile that a picture can be moved to; its value is the picture's id. */
 export const tileAttribute = 'data-picture';

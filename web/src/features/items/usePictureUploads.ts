@@ -1,7 +1,7 @@
 import { ApiError } from '@pass-along/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/apiClient.ts';
-import { type DraftPicture } from './itemDraft.ts';
+import type { DraftPicture } from './itemDraft.ts';
 
 export type PickedPicture = Extract<DraftPicture, { kind: 'picked' }>;
 

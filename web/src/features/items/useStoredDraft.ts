@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { emptyDraft, type ItemDraft } from './itemDraft.ts';
 import { deleteItemDraft, saveItemDraft } from './storedItemDraft.ts';
 

@@ -1,4 +1,4 @@
-import { type BadgeOnTheWay } from '@pass-along/contracts';
+import type { BadgeOnTheWay } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';

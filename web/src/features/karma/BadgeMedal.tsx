@@ -1,4 +1,4 @@
-import { type BadgeMetric } from '@pass-along/contracts';
+import type { BadgeMetric } from '@pass-along/contracts';
 import { ArrowLeftRight, CalendarHeart, Gift, Leaf, Sparkles, Star, type LucideIcon } from 'lucide-react';
 import { joinClasses } from '../../ui/joinClasses.ts';
 

@@ -1,4 +1,4 @@
-import { type KarmaEntry } from '@pass-along/contracts';
+import type { KarmaEntry } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { karmaTitles, type MyKarmaAnswer } from '@pass-along/contracts';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getTitleText } from '../../badges/badgeText.ts';
 import { formatNumber } from '../../i18n/localeFormat.ts';

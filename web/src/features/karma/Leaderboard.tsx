@@ -1,4 +1,4 @@
-import { type Leader, type LeaderboardAnswer } from '@pass-along/contracts';
+import type { Leader, LeaderboardAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { type LeaderboardPeriod } from './karmaKeys.ts';
+import type { LeaderboardPeriod } from './karmaKeys.ts';
 import { getLeaderboardQuery } from './karmaQueries.ts';
 import { PersonName } from '../../ui/PersonName.tsx';
 

@@ -1,4 +1,4 @@
-import { type MemberKarmaAnswer } from '@pass-along/contracts';
+import type { MemberKarmaAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { getBadgeText } from '../../badges/badgeText.ts';
 import { formatDate } from '../../i18n/localeFormat.ts';

@@ -1,4 +1,4 @@
-import { type leaderboardPeriods } from '@pass-along/contracts';
+import type { leaderboardPeriods } from '@pass-along/contracts';
 
 export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 

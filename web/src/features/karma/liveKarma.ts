@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { karmaKeys } from './karmaKeys.ts';
 
 /** A completed swap awards karma and may earn a badge. */

@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type StoryId } from './landingStories.ts';
+import type { ReactNode } from 'react';
+import type { StoryId } from './landingStories.ts';
 
 const deep = 'var(--draw-deep)';
 const soft = 'var(--draw-soft)';

@@ -1,4 +1,4 @@
-import { type messages as english } from './siteFigureMessages.en.ts';
+import type { messages as english } from './siteFigureMessages.en.ts';
 
 export const messages: typeof english = {
   siteFigures: {

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../../api/useCommand.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { type HistoryOwner } from './activityKeys.ts';
+import type { HistoryOwner } from './activityKeys.ts';
 import { getActivityHistoryQuery } from './activityQueries.ts';
 
 interface ActivityHistoryProps {

@@ -1,4 +1,4 @@
-import { type ActivityAction, type ActivityEntry } from '@pass-along/contracts';
+import type { ActivityAction, ActivityEntry } from '@pass-along/contracts';
 import {
   ArrowLeftRight,
   CalendarCheck,
@@ -14,7 +14,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ActivityEmpty, ActivitySkeleton } from './ActivityHistory.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { type HistoryOwner } from './activityKeys.ts';
+import type { HistoryOwner } from './activityKeys.ts';
 import { getRecentActivityQuery } from './activityQueries.ts';
 
 const recentCount = 3;

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { formatUrl, toSocialUrl } from './profileLinks.ts';
-import { type PictureKind } from './profileMutations.ts';
+import type { PictureKind } from './profileMutations.ts';
 
 export type ShownPerson = Pick<
   PublicProfile,

@@ -1,6 +1,6 @@
-import { type CurrentUser, type MemberFiguresAnswer, type MyKarmaAnswer, type Rating } from '@pass-along/contracts';
+import type { CurrentUser, MemberFiguresAnswer, MyKarmaAnswer, Rating } from '@pass-along/contracts';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';

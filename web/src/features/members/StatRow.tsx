@@ -1,5 +1,5 @@
-import { type Rating } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { Rating } from '@pass-along/contracts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMean } from '../../i18n/localeFormat.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';

@@ -1,4 +1,4 @@
-import { type ActivityAnswer } from '@pass-along/contracts';
+import type { ActivityAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { activityKeys, type HistoryOwner } from './activityKeys.ts';

@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { activityKeys } from './activityKeys.ts';
 
 /** A history shows listed items, swap steps and reviews. */

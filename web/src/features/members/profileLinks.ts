@@ -1,4 +1,4 @@
-import { type SocialLinks } from '@pass-along/contracts';
+import type { SocialLinks } from '@pass-along/contracts';
 
 const siteUrls: Record<keyof SocialLinks, string> = {
   instagram: 'https://www.instagram.com/',

@@ -1,4 +1,4 @@
-import { type LiveMessage } from '@pass-along/contracts';
+import type { LiveMessage } from '@pass-along/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type NotificationAnswer } from '@pass-along/contracts';
+import type { NotificationAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatDate } from '../../i18n/localeFormat.ts';

@@ -1,5 +1,5 @@
 import { call } from '../../api/apiClient.ts';
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { closeReadPushes } from '../../push/shownPushes.ts';
 import { notificationKeys, getUnreadNotificationsQuery } from './notificationQueries.ts';
 

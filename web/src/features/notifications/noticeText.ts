@@ -1,5 +1,5 @@
 import { erasedNames, hasKey, type NotificationAnswer, pickKey } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { getBadgeText, getTitleText } from '../../badges/badgeText.ts';
 import { messages as badgeMessages } from '../../badges/badgeMessages.en.ts';
 import { formatDate, formatMoment, formatNumber } from '../../i18n/localeFormat.ts';

@@ -1,5 +1,5 @@
-import { type NotificationAnswer } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { NotificationAnswer } from '@pass-along/contracts';
+import type { TFunction } from 'i18next';
 import { countDaysAgo, formatDate } from '../../i18n/localeFormat.ts';
 
 export interface NotificationDay {

@@ -1,4 +1,4 @@
-import { type NotificationAnswer } from '@pass-along/contracts';
+import type { NotificationAnswer } from '@pass-along/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';

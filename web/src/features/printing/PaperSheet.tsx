@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrandWordmark } from '../../drawings/BrandWordmark.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import './printing.css';

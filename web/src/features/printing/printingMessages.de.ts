@@ -1,4 +1,4 @@
-import { type messages as english } from './printingMessages.en.ts';
+import type { messages as english } from './printingMessages.en.ts';
 
 export const messages: typeof english = {
   printing: {

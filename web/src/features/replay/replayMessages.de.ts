@@ -1,4 +1,4 @@
-import { type messages as english } from './replayMessages.en.ts';
+import type { messages as english } from './replayMessages.en.ts';
 
 export const messages: typeof english = {
   asOf: {

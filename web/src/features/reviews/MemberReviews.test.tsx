@@ -1,4 +1,4 @@
-import { type MemberReviewsAnswer } from '@pass-along/contracts';
+import type { MemberReviewsAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';

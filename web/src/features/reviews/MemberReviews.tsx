@@ -1,6 +1,6 @@
-import { type MemberReviewsAnswer } from '@pass-along/contracts';
+import type { MemberReviewsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';

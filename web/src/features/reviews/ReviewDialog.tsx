@@ -1,4 +1,4 @@
-import { type SwapReviewsAnswer } from '@pass-along/contracts';
+import type { SwapReviewsAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/localeFormat.ts';
 import { ReviewFields, useReviewForm } from './ReviewFields.tsx';

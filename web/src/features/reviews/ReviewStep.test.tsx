@@ -1,4 +1,4 @@
-import { type SwapReviewsAnswer } from '@pass-along/contracts';
+import type { SwapReviewsAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';

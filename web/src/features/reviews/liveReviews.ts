@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { reviewKeys } from './reviewQueries.ts';
 
 /** Publication changes ratings, which items show, too. */

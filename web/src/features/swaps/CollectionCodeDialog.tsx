@@ -15,7 +15,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { getNavigator } from '../../ui/deviceNavigator.ts';
 import { CodeScanner } from './CodeScanner.tsx';
 import { FullScreenCode } from './FullScreenCode.tsx';
-import { type SwapDialogProps } from './swapActions.ts';
+import type { SwapDialogProps } from './swapActions.ts';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { getSwapQuery } from './swapQueries.ts';

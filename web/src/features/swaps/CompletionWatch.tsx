@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { SwapExtensionsContext } from './swapExtensions.ts';

@@ -6,10 +6,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { StatementPhotos, type ChosenPhoto } from './StatementPhotos.tsx';
-import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
+import type { SwapAction, SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { getSwapSides } from './swapText.ts';
-import { type DirectStep } from './useDirectSteps.ts';
+import type { DirectStep } from './useDirectSteps.ts';
 
 /** Steps that need a confirmation, some with a reason. */
 type ConfirmedStep = Exclude<SwapAction, DirectStep | 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;

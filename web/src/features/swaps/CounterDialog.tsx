@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { type SwapDialogProps } from './swapActions.ts';
+import type { SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { SwapExtensionsContext } from './swapExtensions.ts';
 import { getSwapSides } from './swapText.ts';

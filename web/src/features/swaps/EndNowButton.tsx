@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { useSwapStep } from './swapMutations.ts';

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { HandoverPlanFields, useHandoverForm } from './HandoverPlanFields.tsx';
 import { toHandoverBody } from './handoverDraft.ts';
-import { type SwapDialogProps } from './swapActions.ts';
+import type { SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 import { formatAction, getSwapSides } from './swapText.ts';
 

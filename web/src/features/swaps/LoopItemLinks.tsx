@@ -1,4 +1,4 @@
-import { type SwapItem } from '@pass-along/contracts';
+import type { SwapItem } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatName } from '../../i18n/localeFormat.ts';

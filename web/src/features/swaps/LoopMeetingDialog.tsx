@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';

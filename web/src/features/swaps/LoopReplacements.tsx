@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer, type SwapLoopReplacementAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer, SwapLoopReplacementAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

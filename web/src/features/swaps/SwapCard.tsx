@@ -1,4 +1,4 @@
-import { type HandoverPlan, type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
+import type { HandoverPlan, PopulatedSwap, SwapItem } from '@pass-along/contracts';
 import { ArrowLeftRight, ArrowRight, Repeat2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,8 +2,8 @@ import { CollectionCodeDialog } from './CollectionCodeDialog.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
-import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
-import { type DirectStep } from './useDirectSteps.ts';
+import type { SwapAction, SwapDialogProps } from './swapActions.ts';
+import type { DirectStep } from './useDirectSteps.ts';
 
 /** The dialog of a swap step. */
 export function SwapDialog({

@@ -1,6 +1,6 @@
-import { type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer, SwapLoopLegAnswer } from '@pass-along/contracts';
 import { Check, X } from 'lucide-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';

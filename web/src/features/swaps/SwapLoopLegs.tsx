@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer, type SwapLoopLegAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer, SwapLoopLegAnswer } from '@pass-along/contracts';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';

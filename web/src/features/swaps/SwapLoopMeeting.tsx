@@ -1,4 +1,4 @@
-import { type SwapLoopAnswer } from '@pass-along/contracts';
+import type { SwapLoopAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getLocale } from '../../i18n/localeFormat.ts';

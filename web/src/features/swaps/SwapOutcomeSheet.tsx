@@ -1,6 +1,6 @@
 import { type PersonRef, type SwapItem, type SwapOutcome, getFirstName } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { PenLine } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import type { PopulatedSwap, StoryStep } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

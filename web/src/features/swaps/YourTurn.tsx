@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatName } from '../../i18n/localeFormat.ts';

@@ -1,4 +1,4 @@
-import { type LiveListener } from '../../live/liveListener.ts';
+import type { LiveListener } from '../../live/liveListener.ts';
 import { swapKeys } from './swapKeys.ts';
 
 export const liveSwaps: readonly LiveListener[] = [

@@ -1,4 +1,4 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 
 interface NextStep {
   /** The text key of the button. */

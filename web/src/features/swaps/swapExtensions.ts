@@ -1,4 +1,4 @@
-import { type PersonRef, type PopulatedSwap } from '@pass-along/contracts';
+import type { PersonRef, PopulatedSwap } from '@pass-along/contracts';
 import { createContext, type ReactNode } from 'react';
 
 export interface OfferChoiceProps {

@@ -1,4 +1,4 @@
-import { type SwapGroup, type SwapStatus } from '@pass-along/contracts';
+import type { SwapGroup, SwapStatus } from '@pass-along/contracts';
 
 export interface SwapListFilter {
   /** Undefined for all groups. */

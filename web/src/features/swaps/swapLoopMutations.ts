@@ -1,4 +1,4 @@
-import { type ApiError } from '@pass-along/contracts';
+import type { ApiError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';

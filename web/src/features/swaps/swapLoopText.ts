@@ -5,9 +5,9 @@ import {
   type SwapLoopLegAnswer,
   type SwapLoopReplacementAnswer,
 } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { formatName, getLocale } from '../../i18n/localeFormat.ts';
-import { type BadgeTone } from '../../ui/Badge.tsx';
+import type { BadgeTone } from '../../ui/Badge.tsx';
 import { messages } from './swapLoopMessages.en.ts';
 
 export const getShortName = ({ name }: { name: string }) => getFirstName(formatName(name));

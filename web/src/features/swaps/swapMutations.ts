@@ -1,10 +1,4 @@
-import {
-  type ApiRoute,
-  type PopulatedSwap,
-  type SwapAnswer,
-  type SwapDetail,
-  type SwapListAnswer,
-} from '@pass-along/contracts';
+import type { ApiRoute, PopulatedSwap, SwapAnswer, SwapDetail, SwapListAnswer } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import toast from 'react-hot-toast';

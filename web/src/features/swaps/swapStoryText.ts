@@ -1,5 +1,5 @@
 import { swapNudge, type PopulatedSwap, type StoryStep, getFirstName } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { formatFailure, formatPlan, getSwapSides } from './swapText.ts';
 
 /** The text of one step of a swap's history; both sides read the same. */

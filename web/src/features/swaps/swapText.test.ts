@@ -1,4 +1,4 @@
-import { type HandoverPlan } from '@pass-along/contracts';
+import type { HandoverPlan } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { aSwap, asha } from '../../testing/builders.ts';

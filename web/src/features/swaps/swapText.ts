@@ -7,9 +7,9 @@ import {
   type SwapStatus,
   getFirstName,
 } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { formatDeadline, formatSlot } from '../../i18n/localeFormat.ts';
-import { type BadgeTone } from '../../ui/Badge.tsx';
+import type { BadgeTone } from '../../ui/Badge.tsx';
 import { hasAnswered, isOtherSideAway, type SwapAction } from './swapActions.ts';
 
 export interface SwapSides {

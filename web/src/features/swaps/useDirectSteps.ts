@@ -1,7 +1,7 @@
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { type SwapAction } from './swapActions.ts';
+import type { SwapAction } from './swapActions.ts';
 import { useSwapStep } from './swapMutations.ts';
 
 /** Steps that can be taken back, so that they ask nothing. */

@@ -1,4 +1,4 @@
-import { type OwnVouchesAnswer, type VerificationAnswer } from '@pass-along/contracts';
+import type { OwnVouchesAnswer, VerificationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

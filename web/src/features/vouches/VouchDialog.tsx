@@ -1,4 +1,4 @@
-import { type VerificationAnswer } from '@pass-along/contracts';
+import type { VerificationAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../../api/apiErrorText.ts';

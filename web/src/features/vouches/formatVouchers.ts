@@ -1,5 +1,5 @@
 import { isolate, type VerificationAnswer } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { formatName, getLocale } from '../../i18n/localeFormat.ts';
 
 /** The names of vouchers as a list; those that the reader does not see are counted at its end. */

@@ -1,4 +1,4 @@
-import { type messages as english } from './vouchMessages.en.ts';
+import type { messages as english } from './vouchMessages.en.ts';
 
 export const messages: typeof english = {
   vouches: {

@@ -1,4 +1,4 @@
-import { type VerificationAnswer } from '@pass-along/contracts';
+import type { VerificationAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

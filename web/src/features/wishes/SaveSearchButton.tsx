@@ -1,4 +1,4 @@
-import { type SearchCriteria } from '@pass-along/contracts';
+import type { SearchCriteria } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus, Check } from 'lucide-react';
 import { useState } from 'react';

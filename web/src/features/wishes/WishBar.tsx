@@ -1,4 +1,4 @@
-import { type SearchCriteria } from '@pass-along/contracts';
+import type { SearchCriteria } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { formatCriteria, getSearchPath } from './criteriaText.ts';
 import { useDeleteSearch } from './wishMutations.ts';
-import { type Wish } from './wishlist.ts';
+import type { Wish } from './wishlist.ts';
 
 interface WishSectionProps {
   wish: Wish;

@@ -1,5 +1,5 @@
-import { type SearchCriteria } from '@pass-along/contracts';
-import { type TFunction } from 'i18next';
+import type { SearchCriteria } from '@pass-along/contracts';
+import type { TFunction } from 'i18next';
 
 /** The criteria of a search in one line. */
 export function formatCriteria({ keyword, category, type }: SearchCriteria, t: TFunction): string {

@@ -1,4 +1,4 @@
-import { type ItemAnswer, type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
+import type { ItemAnswer, MatchAnswer, SavedSearchAnswer } from '@pass-along/contracts';
 
 /** A wish and its matches, newest first. */
 export interface Wish {

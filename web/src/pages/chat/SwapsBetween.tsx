@@ -1,4 +1,4 @@
-import { type PersonRef } from '@pass-along/contracts';
+import type { PersonRef } from '@pass-along/contracts';
 import { SwapsInChat } from '../../features/swaps/SwapsInChat.tsx';
 import { SwapProvider } from '../swaps/SwapProvider.tsx';
 

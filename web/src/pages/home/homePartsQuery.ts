@@ -1,4 +1,4 @@
-import { type HomeAnswer } from '@pass-along/contracts';
+import type { HomeAnswer } from '@pass-along/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { getMyCirclesQuery } from '../../session/myCirclesQuery.ts';
 import { recommendationsQuery } from '../../api/recommendationsQuery.ts';

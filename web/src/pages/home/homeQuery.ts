@@ -1,4 +1,4 @@
-import { type HomeAnswer } from '@pass-along/contracts';
+import type { HomeAnswer } from '@pass-along/contracts';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../api/apiClient.ts';
 import { getUnreadChatsQuery } from '../../features/chat/unreadChatsQuery.ts';

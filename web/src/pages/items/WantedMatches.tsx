@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ItemDialog } from '../../features/items/itemDialog.ts';
+import type { ItemDialog } from '../../features/items/itemDialog.ts';
 import { ItemResults } from '../../features/items/ItemResults.tsx';
 import { messages } from '../../features/wishes/wishMessages.en.ts';
 import { wishMatchesQuery } from '../../features/wishes/wishQueries.ts';

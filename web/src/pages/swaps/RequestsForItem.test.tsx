@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { type ItemSwap } from '@pass-along/contracts';
+import type { ItemSwap } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { asha, aSwap } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { type PopulatedSwap } from '@pass-along/contracts';
+import type { PopulatedSwap } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { LiveSwap } from '../../features/swaps/LiveSwap.tsx';
