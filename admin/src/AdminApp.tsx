@@ -14,6 +14,7 @@ import {
   Resource,
 } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { SignInPage } from './accounts/SignInPage.tsx';
 import { getListRoute } from './core/api/resourceRecords.ts';
 import { dataProvider } from './core/resources/dataProvider.ts';
 import { createLazyPage } from './core/components/lazyPage.ts';
@@ -27,8 +28,7 @@ import { pages } from './adminPages.ts';
 import { resources } from './core/resources/resources.ts';
 import { darkTheme, lightTheme } from './core/theme/themes.ts';
 
-/** A signed-in admin needs no sign-in page, and that page needs no layout. */
-const SignInPage = createLazyPage(async () => (await import('./accounts/SignInPage.tsx')).SignInPage);
+/** The sign-in page needs no layout. */
 const AdminLayout = createLazyPage(async () => (await import('./core/layout/AdminLayout.tsx')).AdminLayout);
 const Overview = createLazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 
