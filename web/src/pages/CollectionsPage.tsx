@@ -61,7 +61,7 @@ function Collections() {
       </div>
       {list.isPending || isBeyond ? (
         <ItemSkeletons layout="grid" count={3} />
-      ) : list.isError ? (
+      ) : list.isLoadingError ? (
         <ErrorState
           title={t('collections.errorTitle')}
           error={list.error}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { failLaterLoads } from '../testing/failLaterLoads.ts';
 import { server } from '../testing/server.ts';
 import {
   aBoard,
@@ -125,6 +126,15 @@ describe('my figures', () => {
     const figures = await screen.findByRole('region', { name: 'Your figures' });
     expect(within(figures).getByRole('status')).toHaveTextContent('Loading');
     expect(within(figures).queryByRole('definition')).toBeNull();
+  });
+
+  it('stay when a later load fails', async () => {
+    const { queryClient } = open();
+    const figures = await screen.findByRole('region', { name: 'Your figures' });
+    await within(figures).findByText('Neighbour');
+    await failLaterLoads(queryClient, ['/api/karma/me', '/api/figures/me', '/api/impact/me']);
+    expect(within(figures).getByText('Neighbour')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are tried again where they cannot be read', async () => {

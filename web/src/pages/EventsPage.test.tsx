@@ -6,6 +6,7 @@ import { eventKeys } from '../features/communityEvents/communityEventKeys.ts';
 import { anItem } from '../testing/builders.ts';
 import { anEvent, joinedAs } from '../testing/eventBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { failLaterLoads } from '../testing/failLaterLoads.ts';
 import { server } from '../testing/server.ts';
 import { EventsPage } from './EventsPage.tsx';
 
@@ -67,6 +68,15 @@ describe('the list of events', () => {
     expect(asked[0]).toBe('?sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true');
     expect(screen.getByText('0 of 2 seats taken')).toBeVisible();
     expect(screen.getByText('Courtyard')).toBeVisible();
+  });
+
+  it('stays when a later load fails', async () => {
+    signInAsAsha();
+    const { queryClient } = show();
+    await screen.findByText('Courtyard');
+    await failLaterLoads(queryClient, ['/api/events']);
+    expect(screen.getByText('Courtyard')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows at most five page numbers', async () => {

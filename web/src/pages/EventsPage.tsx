@@ -79,7 +79,7 @@ export function EventsPage() {
                 ))}
               </div>
             </AfterAWhile>
-          ) : list.isError ? (
+          ) : list.isLoadingError ? (
             <ErrorState
               title={t('events.errorTitle')}
               error={list.error}

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { anItem, aPage, asha, ashasOwner } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { failLaterLoads } from '../testing/failLaterLoads.ts';
 import { server } from '../testing/server.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
@@ -42,6 +43,15 @@ describe('the items page', () => {
     expect(address()).toBe('/items?sort=oldest');
     expect(await screen.findByRole('heading', { name: 'All Items' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('keeps what it shows when a later load fails', async () => {
+    board();
+    const { queryClient } = renderPage(<ItemsPage />, { at: '/items' });
+    await screen.findByText('1 item');
+    await failLaterLoads(queryClient, ['/api/items/search']);
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('leads from a page that is no more to the last there is', async () => {

@@ -109,7 +109,7 @@ export function ItemsPage() {
         <ItemsToolbar filters={filters} total={items.data?.pagination.total} onChange={change} onAdd={add} />
         {items.isPending || isBeyond ? (
           <ItemSkeletons layout={filters.layout} />
-        ) : items.isError ? (
+        ) : items.isLoadingError ? (
           <ErrorState
             title={t('items.errorTitle')}
             error={items.error}

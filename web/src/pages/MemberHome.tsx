@@ -119,7 +119,7 @@ function MyFigures() {
   const karma = useQuery(getMyKarmaQuery());
   const figures = useQuery(myFiguresQuery);
   const impact = useQuery(myImpactQuery);
-  const failed = [karma, figures, impact].filter(({ isError }) => isError);
+  const failed = [karma, figures, impact].filter(({ isLoadingError }) => isLoadingError);
   const [first] = failed;
   if (first) {
     return (

@@ -208,7 +208,7 @@ function Overview({ user, onAll }: { user: CurrentUser; onAll: () => void }) {
   const figures = useQuery(myFiguresQuery);
   const impact = useQuery(myImpactQuery);
   const reviews = useQuery(getMemberReviewsQuery(user._id));
-  const failed = [karma, figures, reviews].filter(({ isError }) => isError);
+  const failed = [karma, figures, reviews].filter(({ isLoadingError }) => isLoadingError);
   const [first] = failed;
   return (
     <OverviewTab

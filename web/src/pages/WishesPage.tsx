@@ -45,7 +45,7 @@ function Wishlist() {
   }, [memberId, matches.data]);
 
   const queries = [searches, matches, items];
-  const failed = queries.find(({ isError }) => isError);
+  const failed = queries.find(({ isLoadingError }) => isLoadingError);
   const wishes =
     searches.data && matches.data && items.data ? buildWishlist(searches.data, matches.data, items.data) : undefined;
   return (

@@ -38,7 +38,7 @@ export function ListSection<T>({ id, title, more, list, errorTitle, none, getKey
         <AfterAWhile>
           <Skeleton className="h-20 !rounded-card" />
         </AfterAWhile>
-      ) : list.isError ? (
+      ) : list.isLoadingError ? (
         <ErrorState
           title={errorTitle}
           error={list.error}

@@ -56,7 +56,7 @@ export function AddToCollectionDialog({ itemId, onClose }: AddToCollectionDialog
         <AfterAWhile>
           <Skeleton className="h-11" />
         </AfterAWhile>
-      ) : own.isError ? (
+      ) : own.isLoadingError ? (
         <ErrorState
           title={t('collections.errorTitle')}
           error={own.error}

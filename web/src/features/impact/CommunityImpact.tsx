@@ -40,7 +40,7 @@ export function CommunityImpact({ granularity, onGranularity }: CommunityImpactP
       </AfterAWhile>
     );
   }
-  if (impact.isError) {
+  if (impact.isLoadingError) {
     return (
       <ErrorState
         title={t('impact.error')}

@@ -38,7 +38,7 @@ export function Factors() {
           <AfterAWhile>
             <Skeleton className="h-96" />
           </AfterAWhile>
-        ) : factors.isError ? (
+        ) : factors.isLoadingError ? (
           <ErrorState
             title={t('impact.factors.error')}
             error={factors.error}

@@ -32,7 +32,7 @@ export function ImpactPanel({ impact, name }: ImpactPanelProps) {
           <AfterAWhile>
             <Skeleton className="h-40" />
           </AfterAWhile>
-        ) : impact.isError ? (
+        ) : impact.isLoadingError ? (
           <ErrorState
             title={t('impact.error')}
             error={impact.error}

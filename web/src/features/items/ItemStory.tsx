@@ -48,7 +48,7 @@ export function ItemStory({ item, onOpen }: ItemStoryProps) {
     if (isReady) continueWish();
   }, [isReady]);
 
-  if (story.isError) {
+  if (story.isLoadingError) {
     return (
       <ErrorState
         title={t('story.error')}

@@ -58,7 +58,7 @@ export function MemberItems({
       </div>
       {items.isPending ? (
         <ItemSkeletons layout="grid" />
-      ) : items.isError ? (
+      ) : items.isLoadingError ? (
         <ErrorState
           title={t('items.errorTitle')}
           error={items.error}

@@ -44,7 +44,7 @@ export function NewestItems({ loads }: { loads: 'first' | 'whenNear' }) {
             ))}
           </div>
         </AfterAWhile>
-      ) : newest.isError ? (
+      ) : newest.isLoadingError ? (
         <ErrorState
           title={t('items.errorTitle')}
           error={newest.error}

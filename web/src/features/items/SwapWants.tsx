@@ -20,7 +20,7 @@ export function SwapWants({ itemId, memberId }: { itemId: string; memberId: stri
   const { t } = useTranslation();
   const wants = useQuery(getSwapWantsQuery(itemId));
   const [isOpen, setIsOpen] = useState(false);
-  if (wants.isError) {
+  if (wants.isLoadingError) {
     return (
       <ErrorState
         title={t('swapWants.error')}

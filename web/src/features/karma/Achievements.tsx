@@ -22,7 +22,7 @@ export function Achievements({ whyPath }: { whyPath: string }) {
           <AfterAWhile>
             <Skeleton className="h-52" />
           </AfterAWhile>
-        ) : karma.isError ? (
+        ) : karma.isLoadingError ? (
           <ErrorState
             title={t('karma.error')}
             error={karma.error}

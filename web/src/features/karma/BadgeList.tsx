@@ -28,7 +28,7 @@ export function BadgeList() {
       </AfterAWhile>
     );
   }
-  if (badges.isError) {
+  if (badges.isLoadingError) {
     return (
       <ErrorState
         title={t('karma.badges.error')}

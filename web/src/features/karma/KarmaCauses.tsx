@@ -35,7 +35,7 @@ export function KarmaCauses({ page, onPage }: KarmaCausesProps) {
       </AfterAWhile>
     );
   }
-  if (karma.isError) {
+  if (karma.isLoadingError) {
     return (
       <ErrorState
         title={t('karma.causesError')}

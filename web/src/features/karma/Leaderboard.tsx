@@ -49,7 +49,7 @@ export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
               ))}
             </div>
           </AfterAWhile>
-        ) : board.isError ? (
+        ) : board.isLoadingError ? (
           <ErrorState
             title={t('karma.board.error')}
             error={board.error}

@@ -27,7 +27,7 @@ export function ActivityHistory({ title, owner, none }: ActivityHistoryProps) {
       <h2 className={owner === 'me' ? 'mb-3 text-3xl' : 'mb-3 text-2xl'}>{title}</h2>
       {history.isPending ? (
         <ActivitySkeleton />
-      ) : history.isError && history.data === undefined ? (
+      ) : history.isLoadingError ? (
         <ErrorState
           title={t('profile.activityError')}
           error={history.error}

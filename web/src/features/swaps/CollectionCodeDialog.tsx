@@ -142,7 +142,7 @@ function OwnCode({ swapId, name }: { swapId: string; name: string }) {
   const detail = useQuery(getSwapQuery(swapId));
   const [isFull, setIsFull] = useState(false);
   if (detail.isPending) return <Skeleton className="h-20" />;
-  if (detail.isError) {
+  if (detail.isLoadingError) {
     return <ErrorState title={t('swaps.code.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />;
   }
   const { code } = detail.data;

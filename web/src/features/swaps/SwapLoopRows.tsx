@@ -18,7 +18,7 @@ addMessages(messages);
 export function SwapLoopRows({ memberId, group }: { memberId: string; group: SwapGroup }) {
   const { t } = useTranslation();
   const loops = useQuery(swapLoopsQuery);
-  if (loops.isError && !loops.data)
+  if (loops.isLoadingError)
     return (
       <ErrorState
         title={t('swapLoops.listErrorTitle')}

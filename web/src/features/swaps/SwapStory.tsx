@@ -60,7 +60,7 @@ function Steps({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
       </AfterAWhile>
     );
   }
-  if (detail.isError) {
+  if (detail.isLoadingError) {
     return (
       <ErrorState title={t('swaps.story.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />
     );

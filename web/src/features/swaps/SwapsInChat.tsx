@@ -40,7 +40,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   );
   const shown = useKeptSwaps(other._id, ranked);
   const [first] = shown;
-  if (swaps.isError && !swaps.data) {
+  if (swaps.isLoadingError) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-3 py-1.5">
         <p className="text-muted">{t('swaps.errorTitle')}</p>

@@ -45,7 +45,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
         <AfterAWhile>
           <Skeleton className="h-24 !rounded-card" />
         </AfterAWhile>
-      ) : swaps.isError ? (
+      ) : swaps.isLoadingError ? (
         <ErrorState
           title={t('swaps.errorTitle')}
           error={swaps.error}

@@ -21,7 +21,7 @@ export function OwnVerification({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const verification = useQuery(getVerificationQuery(memberId));
   const given = useQuery(ownVouchesQuery);
-  const failed = [verification, given].find(({ isError }) => isError);
+  const failed = [verification, given].find(({ isLoadingError }) => isLoadingError);
   return (
     <section aria-labelledby="own-verification" className="flex flex-col gap-3">
       <h2 id="own-verification" className="text-2xl">

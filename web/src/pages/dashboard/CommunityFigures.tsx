@@ -16,7 +16,7 @@ export function CommunityFigures() {
       </AfterAWhile>
     );
   }
-  if (figures.isError) {
+  if (figures.isLoadingError) {
     return (
       <ErrorState
         title={t('dashboard.communityError')}

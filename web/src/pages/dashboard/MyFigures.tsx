@@ -28,7 +28,7 @@ export function MyFigures({ causesPage, onCauses }: MyFiguresProps) {
   const figures = useQuery(myFiguresQuery);
   const impact = useQuery(myImpactQuery);
   const isOpen = causesPage > 0;
-  const failed = [karma, figures, impact].filter(({ isError }) => isError);
+  const failed = [karma, figures, impact].filter(({ isLoadingError }) => isLoadingError);
   const [first] = failed;
   return (
     <section aria-labelledby="figures">
