@@ -52,7 +52,7 @@ export function createFormatters({ t, term }: FormatHelpers): EventFormatters<'m
     CaseDecided: ({ decision, aboutMemberId, reason, warned = false }) =>
       describeEvent(
         [
-          t('decided a report about ', 'hat eine Meldung entschieden über '),
+          t('decided about ', 'hat entschieden über '),
           linkMember(aboutMemberId),
           `: ${term(decision)}`,
           warned ? t(', with a warning', ', mit Verwarnung') : '',
