@@ -4,6 +4,7 @@ import {
   buildEndpointUrl,
   endpoints,
   type AdminCase,
+  type AdminItemAnswer,
   type CircleAnswer,
   type ItemAnswer,
   type ItemStoryAnswer,
@@ -124,6 +125,16 @@ describe('the story of a thing', () => {
     expect(third._id).not.toBe(again._id);
     expect(namesIn(await storyOf(third, cleo))).toEqual([ann.name, bob.name]);
     await expect(passOn(pot, bob, { type: 'request' })).rejects.toThrow('already_passed_on');
+  });
+
+  it('has all its listings named to admins, from each of them', async () => {
+    const again = await passOn(pot, bob);
+    const wanted = await api.listItem(ann, { title: 'A lid', type: 'request' });
+    const listingsOf = async ({ _id: id }: ItemAnswer) =>
+      (await api.get<AdminItemAnswer>(buildEndpointUrl(endpoints.adminItem, { params: { id } }), { as: boss })).body
+        .listingIds;
+    for (const listing of [pot, again]) expect(await listingsOf(listing)).toEqual([pot._id, again._id]);
+    expect(await listingsOf(wanted)).toEqual([]);
   });
 
   it('does not go on while a moderator took the listing down', async () => {

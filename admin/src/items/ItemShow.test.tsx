@@ -48,3 +48,13 @@ it('says all that the owner wrote', async () => {
     'Delivery notes': 'Ring twice',
   });
 });
+
+it('leads to all listings of a thing that was passed on, since each is taken down by itself', async () => {
+  fakeServer({
+    'GET /api/admin/items/i-1': () => answer({ ...lamp, listingIds: ['i-0', 'i-1'] }),
+    'GET /api/admin/audit': () => rows([]),
+  });
+  renderPage(<ItemShow />, { resource: 'items', path: '/items/:id/show', at: '/items/i-1/show' });
+  const link = await screen.findByRole('link', { name: 'All 2 listings of this thing, which was passed on' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/items?filter={"id":["i-0","i-1"]}');
+});

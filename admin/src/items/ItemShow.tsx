@@ -1,5 +1,5 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
-import { streams } from '@pass-along/contracts';
+import { streams, type AdminItemAnswer } from '@pass-along/contracts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RecordOf } from '../core/api/resourceRecords.ts';
@@ -23,15 +23,19 @@ import { listingFields } from '../core/timeline/listingFields.ts';
 import { itemMessages } from './itemsListMessages.ts';
 import { TakeDownItemButton } from './TakeDownItemButton.tsx';
 
+/** The row of a list, shown until all of the item has loaded, names no other listings. */
+type Item = RecordOf<'items'> & Partial<Pick<AdminItemAnswer, 'listingIds'>>;
+
 export function ItemShow() {
   const { all } = useMessages(itemMessages);
-  return <RecordPage<RecordOf<'items'>> back={all}>{(item) => <ItemDetails item={item} />}</RecordPage>;
+  return <RecordPage<Item> back={all}>{(item) => <ItemDetails item={item} />}</RecordPage>;
 }
 
-function ItemDetails({ item }: { item: RecordOf<'items'> }) {
+function ItemDetails({ item }: { item: Item }) {
   const words = useMessages(itemMessages);
   const language = useLanguage();
   const { number } = useFormats();
+  const { listingIds = [] } = item;
   return (
     <>
       <PageHeading title={item.title}>
@@ -62,6 +66,14 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
                 {words.swaps(item.swapRequestCount)}
               </Link>
             </Typography>
+            {/* each listing is taken down by itself, also where it shows the same pictures */}
+            {listingIds.length > 1 && (
+              <Typography sx={{ mt: 2 }}>
+                <Link component={RouterLink} to={getListPath('items', { id: listingIds })}>
+                  {words.listings(listingIds.length)}
+                </Link>
+              </Typography>
+            )}
           </Section>
         </Stack>
         <Section title={words.timeline}>

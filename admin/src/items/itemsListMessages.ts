@@ -47,6 +47,7 @@ export const itemMessages = defineMessages({
     idLabel: 'item id',
     listing: 'Listing',
     swaps: (count: number) => formatPlural(count, 'swap request for this item', 'swap requests for this item'),
+    listings: (count: number) => `All ${String(count)} listings of this thing, which was passed on`,
     timeline: 'Timeline of the item',
   },
   de: {
@@ -89,6 +90,7 @@ export const itemMessages = defineMessages({
     idLabel: 'Id des Dings',
     listing: 'Angebot',
     swaps: (count: number) => formatPlural(count, 'Tauschanfrage dazu', 'Tauschanfragen dazu'),
+    listings: (count) => `Alle ${String(count)} Einträge zu diesem Ding, das weitergegeben wurde`,
     timeline: 'Verlauf des Dings',
   },
 });

@@ -292,6 +292,12 @@ export const itemAnswer = z.object({
 });
 export type ItemAnswer = z.infer<typeof itemAnswer>;
 
+export const adminItemAnswer = z.extend(itemAnswer, {
+  /** All listings of the thing, in the order of its handovers, with this one; none of a wanted post. */
+  listingIds: z.array(z.string()),
+});
+export type AdminItemAnswer = z.infer<typeof adminItemAnswer>;
+
 export const itemListAnswer = z.object({ items: z.array(itemAnswer), pagination });
 export type ItemListAnswer = z.infer<typeof itemListAnswer>;
 export const oneItemAnswer = z.object({ item: itemAnswer });
@@ -613,7 +619,7 @@ export const itemEndpoints = {
     auth: 'admin',
     params: z.object({ id }),
     status: 200,
-    answer: itemAnswer,
+    answer: adminItemAnswer,
     refuses: ['item_not_found'],
   }),
 } as const;
