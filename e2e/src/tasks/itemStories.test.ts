@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { layersLeave, press, reach, rewrite } from '../keyboard.ts';
-import { screens } from '../pages.ts';
+import { screens, signInToOffice } from '../pages.ts';
 import type { Person } from '../person.ts';
 import { swapOf, take } from '../swapCards.ts';
+import { admin } from '../systemProcess.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
@@ -97,4 +98,12 @@ it('a thing’s third owner reads its story, and passes it on', async () => {
   await entriesOf(page).nth(2).getByText('You').waitFor();
   await expect.poll(() => storyOn(page).getByText('It cooked for ten years').count()).toBe(0);
   await entriesOf(page).nth(0).getByText('Nora Bell').waitFor();
+
+  // an admin reaches each listing, to take it down
+  const office = await system.visitor(screens.desk);
+  await signInToOffice(office, admin);
+  await office.getByRole('heading', { name: 'Overview' }).waitFor();
+  await office.goto(`/admin/items/${pot._id}/show`);
+  await office.getByRole('link', { name: 'All 3 listings of this thing, which was passed on' }).click();
+  await expect.poll(() => office.getByRole('main').getByRole('link', { name: 'Copper pot' }).count()).toBe(3);
 });
