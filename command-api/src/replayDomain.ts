@@ -90,10 +90,10 @@ export function createReplayDomain({ store, rawStore, vault, logger, pool }: Rep
     async tryCommand({ memberId, ...asked }: TriedCommand) {
       const body = parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked));
       const category = getStreamCategory(body.stream);
-      const acting =
-        memberId === undefined || !hasKey(deciders, category)
-          ? {}
-          : getActorFields(deciders[category], body.command.type, await loadCaller(memberId));
+      const caller: Caller = memberId === undefined ? { memberId: '', role: 'user' } : await loadCaller(memberId);
+      const acting = hasKey(deciders, category) ? getActorFields(deciders[category], body.command.type, caller) : {};
+      if (memberId === undefined && Object.keys(acting).some((name) => !(name in body.command)))
+        throw new Error('A member does this. Say which one with --as <member id>');
       return tryStreamCommand(openness, { ...body, command: { ...acting, ...body.command } }, at);
     },
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {

@@ -98,6 +98,12 @@ it('says so where there is no such stream', async () => {
   expect(await accesses('none')).toEqual([]);
 });
 
+it('asks which member acts where a tried command does not say it', async () => {
+  const asked = ['try', 'item-none', '{"type": "RemoveItem"}'];
+  expect(await replay(...asked)).toBe('A member does this. Say which one with --as <member id>');
+  expect(await replay(...asked, '--as', anna.id)).toContain(refusals.item_not_found.message);
+});
+
 it('refuses a copy as of a moment before the first event, and orders none', async () => {
   expect(await replay('as-of', '2000-01-01', '--for', boss.id)).toBe('This moment is before the first event');
   const filter = JSON.stringify({ type: 'CopyOrdered' });
