@@ -1,11 +1,11 @@
 import { endpoints, DomainError } from '@pass-along/contracts';
-import { byName, itemStoriesTable } from '@pass-along/contracts/tables';
+import { byName } from '@pass-along/contracts/tables';
 import { buildTextMatch } from '../core/textSearch.ts';
 import { items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from './itemReadQueries.ts';
+import { readListingIds } from './itemStoryReadQueries.ts';
 import { facetNames, buildTotal } from './itemTotals.ts';
 import type { QueryKit } from '../core/queryModule.ts';
-import { getTableName } from '../core/sqlSelections.ts';
-import { prepare, prepareText, param, sql } from '../core/sqlStatements.ts';
+import { prepare, param, sql } from '../core/sqlStatements.ts';
 import { createAdminList } from '../core/adminListQueries.ts';
 
 const { from, columns } = items;
@@ -54,15 +54,6 @@ const listed = createAdminList(endpoints.adminItems, {
   newestFirst: `${columns.listed_at} desc`,
   key: columns.item_id,
 });
-const stories = getTableName(itemStoriesTable);
-const listingsOfThing = prepareText<{ itemId: string }>(
-  sql.raw(
-    `select other.item_id as "itemId" from ${stories} this
-      join ${stories} other on other.first_item_id = this.first_item_id
-      where this.item_id = ? order by other.handovers, other.listed_at, other.item_id`,
-    [param('id')],
-  ),
-);
 const itemById = prepare(withOwner(sql(from)).where(columns.item_id, param('id')), ownedItem);
 
 export function registerAdminItemRoutes({ read, readList, database, pictures }: QueryKit): void {
@@ -78,10 +69,9 @@ export function registerAdminItemRoutes({ read, readList, database, pictures }: 
   read(endpoints.adminItem, ['items', 'itemStories', 'members'], async ({ params, caller }) => {
     const [item] = await database.run(itemById, params);
     if (!item) throw new DomainError('item_not_found');
-    const listings = await database.run(listingsOfThing, params);
     return {
       ...presentItemRow(item, caller, pictures.createSigner(caller.memberId)),
-      listingIds: listings.map(({ itemId }) => itemId),
+      listingIds: await readListingIds(database, params.id),
     };
   });
 }

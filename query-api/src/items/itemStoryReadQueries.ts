@@ -61,18 +61,24 @@ const listingsText = `select s.item_id as "itemId", s.owner_id as "ownerId", s.c
     coalesce(${buildIsKnown('r')} and ${buildIsNamed('r')}, false) as "receiverNamed"
   from ${getTableName(itemStoriesTable)} s
   left join ${getTableName(membersTable)} o on o.member_id = s.owner_id
-  left join ${getTableName(membersTable)} r on r.member_id = s.to_member_id
-  where s.first_item_id = `;
+  left join ${getTableName(membersTable)} r on r.member_id = s.to_member_id`;
 const viewerParams = Array.from({ length: listingsText.split('?').length - 1 }, () => param('viewerId'));
 
-/** Every listing of the thing. */
+/** Keeps every listing of the thing, in the order of its handovers. */
+const ofThing = `where s.first_item_id =
+    (select t.first_item_id from ${getTableName(itemStoriesTable)} t where t.item_id = ?)
+  order by s.handovers, s.listed_at, s.item_id`;
 const listingsOfThing = prepareText<StoryListing>(
-  sql.raw(
-    `${listingsText}(select t.first_item_id from ${getTableName(itemStoriesTable)} t where t.item_id = ?)
-    order by s.handovers, s.listed_at, s.item_id`,
-    [...viewerParams, param('itemId')],
-  ),
+  sql.raw(`${listingsText} ${ofThing}`, [...viewerParams, param('itemId')]),
 );
+const listingIds = prepareText<{ itemId: string }>(
+  sql.raw(`select s.item_id as "itemId" from ${getTableName(itemStoriesTable)} s ${ofThing}`, [param('itemId')]),
+);
+
+/** The ids of all listings of a thing, removed ones too; none for a wanted post. */
+export async function readListingIds(database: Database, itemId: string): Promise<string[]> {
+  return (await database.run(listingIds, { itemId })).map((listing) => listing.itemId);
+}
 
 const farthest = prepare(
   sql(stories.from)

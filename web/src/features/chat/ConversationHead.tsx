@@ -27,7 +27,7 @@ interface HeadProps {
   onSearch: () => void;
 }
 
-/** The bar above a conversation: whom it is with, who is here or typing, and what can be done with it. */
+/** The bar above a conversation: its picture and name, presence or typing, and its menu. */
 export function ConversationHead({ conversation, memberId, listPath, onGroupInfo, onSearch }: HeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
