@@ -24,9 +24,12 @@ export function usePeople(system: { readonly url: string }) {
     browser = shared;
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tell(browser);
-    await (task.result?.state === 'fail' ? forget() : Promise.all(browser.contexts().map(leave)));
+    const isFailed = task.result?.state === 'fail';
+    const pages = isFailed ? await describePages(browser) : [];
+    await (isFailed ? forget() : Promise.all(browser.contexts().map(leave)));
     taken.clear();
+    // as an error it stands beside the test's own in the closing lines
+    if (isFailed) throw new Error(`Open pages:\n${pages.join('\n')}`);
   });
   afterAll(forget);
 
@@ -94,9 +97,20 @@ export function usePeople(system: { readonly url: string }) {
   };
 }
 
-/** Writes the state of all open pages to the test's output. */
-async function tell(browser: Browser): Promise<void> {
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    process.stderr.write(`\n${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);
-  }
+/** The state of each open page on a line: its address, the requests without an answer, errors and content. */
+async function describePages(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return Promise.all(
+    pages.map(async (page) => {
+      const requests = await page.requests();
+      const unanswered = requests
+        .filter((request) => request.existingResponse() === null)
+        .map((request) => `${request.url()} ${request.failure()?.errorText ?? 'waits'}`);
+      const messages = (await page.consoleMessages()).filter((message) => message.type() === 'error');
+      const errors = [...messages.map((message) => message.text()), ...(await page.pageErrors()).map(String)];
+      const content = await page.locator('body').ariaSnapshot().catch(String);
+      const parts = [page.url(), ...unanswered, ...errors, content].map((part) => part.replaceAll(/\s+/g, ' '));
+      return parts.join(' · ').slice(0, 900);
+    }),
+  );
 }
