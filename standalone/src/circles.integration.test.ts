@@ -313,11 +313,15 @@ describe('an admin', () => {
   });
 });
 
-it('a code tells visitors the name of its group, unless it is easily guessed', async () => {
+it('a code tells visitors the name of its group; one that is easily guessed does not even tell whether it is used', async () => {
   const found = async (inviteCode: string) => {
     await api.send('POST', endpoints.createCircle.path, { name: 'Beekeepers', inviteCode }, ann);
     return api.get<object>(`/api/circles/invitations/${inviteCode}`);
   };
   expect((await found('Q7XK9MWP')).body).toEqual({ name: 'Beekeepers', groupAdmin: 'Ann' });
-  expect((await found('0000')).status).toBe(404);
+  const untold = { status: 200, body: { name: null, groupAdmin: null } };
+  expect(await found('0000')).toMatchObject(untold);
+  expect(await found('BEEKEEPERS')).toMatchObject(untold);
+  expect(await api.get('/api/circles/invitations/1111')).toMatchObject(untold);
+  expect((await api.get('/api/circles/invitations/Q7XK9MWQ')).status).toBe(404);
 });

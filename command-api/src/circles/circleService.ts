@@ -1,4 +1,4 @@
-import { limits, DomainError, streams, type CreateCircleBody, type JoinCircleBody } from '@pass-along/contracts';
+import { DomainError, streams, type CreateCircleBody, type JoinCircleBody } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import {
   reserveValue,
@@ -8,7 +8,7 @@ import {
   type ReservationOwners,
 } from '../reservations/reserveValue.ts';
 import type { KeyedDigests } from '../core/keyedDigests.ts';
-import { generateCode } from '../core/randomCode.ts';
+import { generateInviteCode } from './generateInviteCode.ts';
 import { checkEditable, circleDecider, getFoundedCircle, type Circle, type FoundedCircle } from './circleDecider.ts';
 import type { CommandContext, Outcome } from '../core/commandContext.ts';
 import type { CommandHandler } from '../core/commandHandler.ts';
@@ -29,9 +29,9 @@ export function createCircles(handler: CommandHandler, digests: KeyedDigests): C
   const claim = (inviteCode: string, circleId: string, context: CommandContext) =>
     reserveValue(handler, toCodeReservation(digests, inviteCode, circleId), owners, context);
 
-  async function reserveRandomCode(circleId: string, context: CommandContext): Promise<string> {
+  async function reserveRandomCode(circleId: string, name: string, context: CommandContext): Promise<string> {
     for (let tries = 0; tries < codeTries; tries += 1) {
-      const code = generateCode(limits.circle.inviteCode.generated);
+      const code = generateInviteCode(name);
       try {
         await claim(code, circleId, context);
         return code;
@@ -49,7 +49,7 @@ export function createCircles(handler: CommandHandler, digests: KeyedDigests): C
       const earlier = await handler.findOutcome(circleDecider, stream, context.commandId);
       if (earlier) return toFoundedOutcome(earlier);
       if (inviteCode !== undefined) await claim(inviteCode, circleId, context);
-      const code = inviteCode ?? (await reserveRandomCode(circleId, context));
+      const code = inviteCode ?? (await reserveRandomCode(circleId, name, context));
       const command = { type: 'CreateCircle', circleId, name, inviteCode: code, by, at: context.at } as const;
       return toFoundedOutcome(await handler.handle(circleDecider, stream, command, context));
     },
@@ -65,8 +65,8 @@ export function createCircles(handler: CommandHandler, digests: KeyedDigests): C
       const stream = streams.circle(circleId);
       const earlier = await handler.findOutcome(circleDecider, stream, context.commandId);
       if (earlier) return toFoundedOutcome(earlier);
-      checkEditable((await handler.load(circleDecider, stream)).state, by);
-      const inviteCode = await reserveRandomCode(circleId, context);
+      const { name } = checkEditable((await handler.load(circleDecider, stream)).state, by);
+      const inviteCode = await reserveRandomCode(circleId, name, context);
       const command = { type: 'RenewInviteCode', inviteCode, by, at: context.at } as const;
       return toFoundedOutcome(await handler.handle(circleDecider, stream, command, context));
     },

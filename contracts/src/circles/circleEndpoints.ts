@@ -78,11 +78,11 @@ export const circleAvatarRules = {
   }),
 } satisfies Record<string, (name: string) => Pick<FieldError, 'message' | 'code' | 'figures'>>;
 
-/** What a link to a group shows before one signs up. */
+/** What a link to a group shows before one signs up; null for a code that is easily guessed, used or not. */
 export const circleInvitationAnswer = z.object({
-  name: z.string(),
+  name: z.nullable(z.string()),
   /** First name of the group admin. */
-  groupAdmin: z.string(),
+  groupAdmin: z.nullable(z.string()),
 });
 
 const circleParams = z.object({ circleId: id });

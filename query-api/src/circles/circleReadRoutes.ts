@@ -47,9 +47,11 @@ export function registerCircleRoutes({ read, database, pictures }: QueryKit): vo
   });
 
   read(endpoints.circleInvitation, shown, async ({ params: { inviteCode } }) => {
+    // anyone may ask, so a code that is soon guessed tells nothing, not even whether a group has it
+    const untold = { name: null, groupAdmin: null };
+    if (isEasilyGuessed(inviteCode, '')) return untold;
     const circle = await findInvitingCircle(database, inviteCode);
-    // anyone may ask, so a code that is soon guessed tells nothing about the group
-    if (isEasilyGuessed(inviteCode, circle.name)) throw new DomainError('invite_code_unknown');
+    if (isEasilyGuessed(inviteCode, circle.name)) return untold;
     return { name: circle.name, groupAdmin: getFirstName(getCirclePeople(circle).groupAdmin.name) };
   });
 

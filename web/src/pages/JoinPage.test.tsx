@@ -40,6 +40,14 @@ describe('an invite link', () => {
     );
   });
 
+  it('still invites to a group whose code is easily guessed, without its name', async () => {
+    server.use(http.get('/api/circles/invitations/BOOKS1', () => HttpResponse.json({ name: null, groupAdmin: null })));
+    show();
+    expect(await screen.findByText('BOOKS1')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re invited to a group');
+    expect(screen.queryByText(/^A group at/)).toBeNull();
+  });
+
   it('joins nothing before one says so, then opens the group', async () => {
     const sent: unknown[] = [];
     signInAsAsha();

@@ -25,6 +25,7 @@ export function JoinPage() {
   const { inviteCode = '' } = useParams<'inviteCode'>();
   const site = useQuery(siteQuery).data;
   const group = useQuery(getCircleInvitationQuery(inviteCode));
+  const { name, groupAdmin } = group.data ?? {};
   const isGone = group.error instanceof ApiError && group.error.code === 'invite_code_unknown';
   return (
     <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-2">
@@ -33,13 +34,13 @@ export function JoinPage() {
         <h1 className="text-4xl wrap-anywhere">
           {isGone
             ? t('circles.linkGoneTitle')
-            : group.data
-              ? t('circles.invitedTo', { group: group.data.name })
+            : name
+              ? t('circles.invitedTo', { group: name })
               : t('circles.invitedTitle')}
         </h1>
-        {group.data && (
+        {groupAdmin && (
           <p className="text-lg font-semibold wrap-anywhere">
-            {t('circles.invitedBy', { name: group.data.groupAdmin, community: site?.communityName ?? brand })}
+            {t('circles.invitedBy', { name: groupAdmin, community: site?.communityName ?? brand })}
           </p>
         )}
         {isGone ? (
