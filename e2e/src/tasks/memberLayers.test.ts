@@ -15,10 +15,10 @@ const windows = [
 ];
 
 /**
- * The main pages, each with a text of its content and the buttons that open a menu or a dialog. Some buttons are
- * visible in some windows only.
+ * The main pages, each with a text of its content and the buttons that open a menu or a dialog. `sometimes` are buttons
+ * that only some windows have; they come no later than the others.
  */
-type Pages = Record<string, { shown: string; openers: readonly string[] }>;
+type Pages = Record<string, { shown: string; openers: readonly string[]; sometimes?: readonly string[] }>;
 
 async function fill(): Promise<{ member: Person; pages: Pages }> {
   const [ann, bob] = [await system.join('Ann East'), await system.join('Bob West')];
@@ -35,8 +35,12 @@ async function fill(): Promise<{ member: Person; pages: Pages }> {
   return {
     member: ann,
     pages: {
-      '/': { shown: 'Chair', openers: ['Explore', 'Info', 'Ann East’s account', 'Menu'] },
-      '/items': { shown: 'Lamp', openers: ['Add Item', 'Request Chair', 'Edit Item Lamp', 'Delete Item Lamp'] },
+      '/': { shown: 'Chair', openers: ['Ann East’s account'], sometimes: ['Explore', 'Info', 'Menu'] },
+      '/items': {
+        shown: 'Lamp',
+        openers: ['Request Chair', 'Edit Item Lamp', 'Delete Item Lamp'],
+        sometimes: ['Add Item'],
+      },
       [`/items/${lamp._id}`]: { shown: 'Lamp', openers: ['Share', 'Edit Item', 'Delete Item', 'Add to collection'] },
       [`/items/${chair._id}`]: {
         shown: 'Chair',
@@ -63,19 +67,21 @@ it('whatever a page opens fits in the window, and gives the focus back by Escape
   const opened = new Set<string>();
   for (const viewport of windows) {
     await page.setViewportSize(viewport);
-    for (const [path, { shown, openers }] of Object.entries(pages)) {
+    for (const [path, { shown, openers, sometimes = [] }] of Object.entries(pages)) {
       await page.goto(path);
       await page.getByRole('main').getByText(shown).filter({ visible: true }).first().waitFor();
-      for (const name of openers) {
+      for (const name of [...openers, ...sometimes]) {
         const opener = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
-        if (!(await opener.isVisible())) continue;
+        if (sometimes.includes(name) && !(await opener.isVisible())) continue;
         const at = `${name} on ${path}`;
         await checkOpened(page, opener, `${at} at ${String(viewport.width)} px`, !opened.has(at));
         opened.add(at);
       }
     }
   }
-  const expected = Object.entries(pages).flatMap(([path, { openers }]) => openers.map((name) => `${name} on ${path}`));
+  const expected = Object.entries(pages).flatMap(([path, { openers, sometimes = [] }]) =>
+    [...openers, ...sometimes].map((name) => `${name} on ${path}`),
+  );
   expect([...opened].toSorted()).toEqual(expected.toSorted());
 });
 
