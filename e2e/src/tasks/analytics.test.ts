@@ -101,5 +101,5 @@ it('karma rules are tried over the whole history, dropped, tried again and switc
   await office.getByRole('button', { name: 'Switch to these rules' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Switch to these rules' }).click();
   await office.getByText('Version 2 is in force.').waitFor();
-  expect(await donation.inputValue()).toBe('20');
+  await expect.poll(() => donation.inputValue()).toBe('20');
 });

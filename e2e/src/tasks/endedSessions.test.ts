@@ -113,7 +113,7 @@ it('what waited when a session ended goes out for the same member, and the draft
   const read = async () =>
     (await other.read<MessagesAnswer>(address)).messages.map(({ content, messageType }) => [content, messageType]);
   await expect.poll(read).toEqual([['This is the lamp', 'image']]);
-  expect(await box.inputValue()).toBe('Half a thought');
+  await expect.poll(() => box.inputValue()).toBe('Half a thought');
 });
 
 it('nothing of it shows to somebody else who signs in there', async () => {
