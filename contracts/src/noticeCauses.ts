@@ -4,6 +4,7 @@ import { collectionNotices } from './collections/collectionNotices.ts';
 import { communityEventNotices } from './communityEvents/communityEventNotices.ts';
 import { karmaNotices } from './karma/karmaNotices.ts';
 import { accountNotices } from './notifications/accountNotices.ts';
+import { meetingPlaceNotices } from './meetingPlaces/meetingPlaceNotices.ts';
 import { moderationNotices } from './moderation/moderationNotices.ts';
 import { reviewNotices } from './reviews/reviewNotices.ts';
 import { swapLoopNotices } from './swaps/loops/swapLoopNotices.ts';
@@ -26,6 +27,7 @@ export const noticeKinds = {
   ...karmaNotices,
   ...circleNotices,
   ...communityEventNotices,
+  ...meetingPlaceNotices,
   ...moderationNotices,
   ...accountNotices,
   ...vouchNotices,

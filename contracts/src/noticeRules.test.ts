@@ -33,6 +33,11 @@ const ofAnna = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair' };
 const later = '2030-05-06T10:00:00.000Z';
 const openedAgain = { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', openedAt: at };
 
+const closed = { placeId: 'p1', name: 'Library', byMemberId: 'boss' };
+const relocated = { placeId: 'p1', from: { name: 'Books' }, to: { name: 'Library' }, byMemberId: 'boss' };
+const withHandover = { toMemberIds: ['anna', 'ben', 'boss'] };
+const withEvent = { toPlannerIds: ['cleo'] };
+
 const moved = {
   ...{ ...ofAnna, toMemberIds: ['ben', 'cleo'], byMemberId: 'anna', status: 'active' },
   ...{ startsAt: later, endsAt: later, timeZone: 'UTC', timesBefore: { startsAt: at, endsAt: at, timeZone: 'UTC' } },
@@ -108,6 +113,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   toSettle: [
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
+  ],
+  handoverPlaceChanged: [
+    ['MeetingPlaceClosed', { ...closed, ...withHandover }, ['anna', null], ['ben', null]],
+    ['MeetingPlaceClosed', closed],
+    ['MeetingPlaceRevised', { ...relocated, ...withHandover }, ['anna', null], ['ben', null]],
   ],
   loopOffered: [
     ['SwapLoopMembersAsked', { ...loop, toMemberIds: ['anna'], agreedIds: ['ben'] }, ['anna', null]],
@@ -225,6 +235,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['EventShelved', { ...ofAnna, byMemberId: 'anna', from: 'active' }],
   ],
   eventMoved: [['EventMoved', moved, ['ben', null], ['cleo', null]]],
+  eventPlaceChanged: [
+    ['MeetingPlaceClosed', { ...closed, ...withEvent }, ['cleo', null]],
+    ['MeetingPlaceRevised', { ...relocated, ...withEvent }, ['cleo', null]],
+  ],
   eventAnnounced: [
     [
       'EventAnnouncementPosted',

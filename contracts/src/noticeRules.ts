@@ -167,6 +167,8 @@ export function buildNoticeLink(place: Place, about: Things): string {
   switch (place) {
     case 'swap':
       return `/swaps?swap=${encodeThingId('swapId')}`;
+    case 'swaps':
+      return '/swaps';
     case 'swapLoop':
       return `/swaps/loops/${encodeThingId('loopId')}`;
     case 'adminSwap':

@@ -3,6 +3,7 @@ import {
   type AdminMeetingPlace,
   type EventDetail,
   type MeetingPlaceAnswer,
+  type NotificationAnswer,
   type SwapAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,14 @@ const step = async (id: string, name: 'close' | 'reopen') =>
 const listForMembers = async () =>
   (await api.get<{ places: MeetingPlaceAnswer[] }>(endpoints.meetingPlaces.path, { as: ann })).body.places;
 const listForAdmins = async () => (await api.get<{ places: AdminMeetingPlace[] }>(path, { as: boss })).body.places;
+
+/** What the member reads in the bell about changed meeting places: the kind, what became of the place, and the link. */
+async function readPlaceNews(as: TestMember) {
+  const { body } = await api.get<{ notifications: NotificationAnswer[] }>('/api/notifications', { as });
+  return body.notifications
+    .filter(({ kind }) => kind.endsWith('PlaceChanged'))
+    .map(({ kind, data, link }) => [kind, data['why'], data['place'], link]);
+}
 
 beforeAll(async () => {
   system = await startTestSystem();
@@ -168,6 +177,42 @@ describe('a handover at a meeting place', () => {
     await expect(propose(later, plan({ meetingPlaceId: depot._id }))).rejects.toThrow(/422.*meeting_place_closed/);
     await expect(propose(later, plan({ meetingPlaceId: 'nowhere' }))).rejects.toThrow(/404.*meeting_place_not_found/);
     await expect(propose(later, plan({ meetingPlaceId: 'no id' }))).rejects.toThrow(/400.*meetingPlaceId.*invalid_id/);
+  });
+});
+
+describe('those who planned something at a meeting place', () => {
+  it('hear that it moved or closed, once each', async () => {
+    const [mina, nils] = [await api.register('Mina'), await api.register('Nils')];
+    const yard = await add({ name: 'Yard', address: 'Behind House A' });
+    const location = { type: 'offline', meetingPlaceId: yard._id };
+    const times = { startDate: inDays(4), endDate: inDays(4.1) };
+    await api.send(
+      'POST',
+      endpoints.planEvent.path,
+      { name: 'Fair', description: 'Come and bring cake', ...times, location },
+      mina,
+    );
+    for (const title of ['Jug', 'Mug']) {
+      const swap = await api.proposeSwap(await api.listItem(mina, { title, type: 'donate' }), nils);
+      await api.send('POST', `/api/swaps/${swap._id}/accept`, {}, mina);
+      const slot = { method: 'meet', startsAt: inDays(3), endsAt: inDays(3.05), timeZone: 'Europe/Berlin' };
+      await api.send('POST', `/api/swaps/${swap._id}/handover`, { ...slot, meetingPlaceId: yard._id }, nils);
+      await api.get(`/api/swaps/${swap._id}`, { as: nils });
+    }
+    await api.get('/api/events', { as: mina });
+    await revise(yard._id, { hours: 'daily' });
+    expect(await readPlaceNews(nils)).toEqual([]);
+    await revise(yard._id, { address: 'Behind House B' });
+    await step(yard._id, 'close');
+    const news = (kind: string, link: string) => [
+      [kind, 'closed', 'Yard', link],
+      [kind, 'moved', 'Yard', link],
+    ];
+    await expect.poll(() => readPlaceNews(nils)).toEqual(news('handoverPlaceChanged', '/swaps'));
+    await expect
+      .poll(async () => (await readPlaceNews(mina)).toSorted())
+      .toEqual([...news('eventPlaceChanged', '/events'), ...news('handoverPlaceChanged', '/swaps')]);
+    expect(await readPlaceNews(bob)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export const meetingPlaceMessages = defineMessages({
     closeTitle: (name: string) => `Close ${name}?`,
     closeConsequence:
       'Nobody can choose it for new handovers and events. What is already planned there stays and shows that the ' +
-      'place is closed. You can reopen it later.',
+      'place is closed; those who planned it are told. You can reopen it later.',
     closedOne: (name: string) => `${name} is closed`,
     closed: 'closed',
     reopen: 'Reopen',
@@ -77,7 +77,7 @@ export const meetingPlaceMessages = defineMessages({
     closeTitle: (name: string) => `${name} schließen?`,
     closeConsequence:
       'Für neue Übergaben und Veranstaltungen steht der Treffpunkt nicht mehr zur Wahl. Was dort schon geplant ist, ' +
-      'bleibt und zeigt, dass er geschlossen ist. Du kannst ihn später wieder öffnen.',
+      'bleibt und zeigt, dass er geschlossen ist; wer es geplant hat, erfährt davon. Du kannst ihn später wieder öffnen.',
     closedOne: (name: string) => `${name} ist geschlossen`,
     closed: 'geschlossen',
     reopen: 'Wieder öffnen',

@@ -15,6 +15,7 @@ const library: MeetingPlaceDetails = {
   note: '',
 };
 const by = { by: 'boss', at } as const;
+const told = { toMemberIds: ['anna', 'ben'], toPlannerIds: ['cleo'] };
 const add = (change: Partial<MeetingPlaceDetails> = {}, placeId = 'p2') =>
   ({ type: 'AddMeetingPlace', placeId, details: { ...library, ...change }, ...by }) as const;
 const added = (change: Partial<MeetingPlaceDetails> = {}, placeId = 'p1'): MeetingPlaceEvent => ({
@@ -29,16 +30,17 @@ const revise = (
   placeId: 'p1',
   changes,
   before,
+  ...told,
   ...by,
 });
 const revised = (change: Partial<MeetingPlaceDetails>): MeetingPlaceEvent => ({
   type: 'MeetingPlaceRevised',
   data: { placeId: 'p1', from: library, to: { ...library, ...change }, byMemberId: 'boss', revisedAt: at },
 });
-const close = { type: 'CloseMeetingPlace', placeId: 'p1', ...by } as const;
+const close = { type: 'CloseMeetingPlace', placeId: 'p1', ...told, ...by } as const;
 const closed: MeetingPlaceEvent = {
   type: 'MeetingPlaceClosed',
-  data: { placeId: 'p1', name: 'Library', byMemberId: 'boss', closedAt: at },
+  data: { placeId: 'p1', name: 'Library', ...told, byMemberId: 'boss', closedAt: at },
 };
 const reopen = { type: 'ReopenMeetingPlace', placeId: 'p1', ...by } as const;
 const reopened: MeetingPlaceEvent = {
@@ -88,6 +90,13 @@ describe('a meeting place', () => {
     given()
       .when(revise({ name: 'Library' }))
       .refuses('meeting_place_not_found');
+  });
+
+  it('names who meets there in its change only if its address is another', () => {
+    const { type, data } = revised({ address: 'Mill Street 5' });
+    given(added())
+      .when(revise({ address: 'Mill Street 5' }))
+      .then({ type, data: { ...data, ...told } } as MeetingPlaceEvent);
   });
 
   it('is not changed where another form saved another value of the same field', () => {

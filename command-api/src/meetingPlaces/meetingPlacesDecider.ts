@@ -15,10 +15,19 @@ import { mergeChanges } from '../core/mergeChanges.ts';
 
 type MeetingPlaces = readonly MeetingPlace[];
 
+/** Members who hear of it. */
+const plannedThere = { toMemberIds: z.array(z.string()), toPlannerIds: z.array(z.string()) };
+
 const meetingPlacesCommands = {
   AddMeetingPlace: { placeId: z.string(), details: meetingPlaceDetails, by: actor },
-  ReviseMeetingPlace: { placeId: z.string(), changes: z.partial(meetingPlaceDetails), before: beforeTexts, by: actor },
-  CloseMeetingPlace: { placeId: z.string(), by: actor },
+  ReviseMeetingPlace: {
+    placeId: z.string(),
+    changes: z.partial(meetingPlaceDetails),
+    before: beforeTexts,
+    ...plannedThere,
+    by: actor,
+  },
+  CloseMeetingPlace: { placeId: z.string(), ...plannedThere, by: actor },
   ReopenMeetingPlace: { placeId: z.string(), by: actor },
 } satisfies CommandSchemas;
 
@@ -35,7 +44,7 @@ function addPlace(
 }
 
 function revisePlace(
-  { placeId, changes, before, by, at }: Command<'ReviseMeetingPlace'>,
+  { placeId, changes, before, toMemberIds, toPlannerIds, by, at }: Command<'ReviseMeetingPlace'>,
   places: MeetingPlaces,
 ): MeetingPlaceEvent[] {
   const place = getMeetingPlace(placeId, places);
@@ -43,7 +52,9 @@ function revisePlace(
   const to = { ...from, ...mergeChanges(from, changes, before) };
   if (meetingPlaceFields.every((field) => from[field] === to[field])) return [];
   if (!place.closed && hasNamesake(to.name, placeId, places)) throw new DomainError('meeting_place_exists');
-  return [{ type: 'MeetingPlaceRevised', data: { placeId, from, to, byMemberId: by, revisedAt: at } }];
+  // who meets there has to know of another address only
+  const told = from.address === to.address ? {} : { toMemberIds, toPlannerIds };
+  return [{ type: 'MeetingPlaceRevised', data: { placeId, from, to, ...told, byMemberId: by, revisedAt: at } }];
 }
 
 export const meetingPlacesDecider: Decider<MeetingPlaces, MeetingPlacesCommand, MeetingPlaceEvent> = {
@@ -57,10 +68,11 @@ export const meetingPlacesDecider: Decider<MeetingPlaces, MeetingPlacesCommand, 
       case 'ReviseMeetingPlace':
         return revisePlace(command, places);
       case 'CloseMeetingPlace': {
-        const { placeId, by, at } = command;
+        const { placeId, toMemberIds, toPlannerIds, by, at } = command;
         const { name, closed } = getMeetingPlace(placeId, places);
         if (closed) return [];
-        return [{ type: 'MeetingPlaceClosed', data: { placeId, name, byMemberId: by, closedAt: at } }];
+        const data = { placeId, name, toMemberIds, toPlannerIds, byMemberId: by, closedAt: at };
+        return [{ type: 'MeetingPlaceClosed', data }];
       }
       case 'ReopenMeetingPlace': {
         const { placeId, by, at } = command;

@@ -5,8 +5,8 @@ import { registerMeetingPlaceRoutes } from './meetingPlaceRoutes.ts';
 /** Public places that admins keep for handovers and events. */
 export const meetingPlacesModule = defineModule({
   deciders: { meetingPlaces: meetingPlacesDecider },
-  routes(write, { handler }) {
-    registerMeetingPlaceRoutes(write, handler);
+  routes(write, { handler, pool }) {
+    registerMeetingPlaceRoutes(write, handler, pool);
   },
   policies: [],
 });

@@ -215,6 +215,16 @@ export const germanNotices: NoticeMessages = {
       subject: `Ein Streit um „${title}“ braucht eine Entscheidung`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
+    handoverPlaceChanged: ({ data }) =>
+      data['why'] === 'moved'
+        ? {
+            subject: `${String(data['place'])} hat eine neue Adresse`,
+            line: 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Sieh nach, wo es jetzt ist.',
+          }
+        : {
+            subject: `${String(data['place'])} ist geschlossen`,
+            line: 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Schlag einen anderen Ort vor.',
+          },
     loopOffered: ({ name, title, offered, data }) =>
       data['why'] === 'changed'
         ? {
@@ -330,6 +340,16 @@ export const germanNotices: NoticeMessages = {
       const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
+    eventPlaceChanged: ({ data }) =>
+      data['why'] === 'moved'
+        ? {
+            subject: `${String(data['place'])} hat eine neue Adresse`,
+            line: 'Deine Veranstaltung ist dort geplant. Wähl den Ort noch einmal, dann erfahren es alle, die kommen.',
+          }
+        : {
+            subject: `${String(data['place'])} ist geschlossen`,
+            line: 'Deine Veranstaltung ist dort geplant. Verleg sie an einen anderen Ort, dann erfahren es alle, die kommen.',
+          },
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} schreibt zu „${title}“`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Planänderung: „${title}“`,

@@ -210,6 +210,16 @@ export const englishNotices: NoticeMessages = {
       subject: `A dispute about “${title}” needs a decision`,
       line: 'Two members disagree about a handover. An admin needs to decide.',
     }),
+    handoverPlaceChanged: ({ data }) =>
+      data['why'] === 'moved'
+        ? {
+            subject: `${String(data['place'])} has a new address`,
+            line: 'You have a handover there, agreed or suggested. See where it is now.',
+          }
+        : {
+            subject: `${String(data['place'])} has closed`,
+            line: 'You have a handover there, agreed or suggested. Suggest another place.',
+          },
     loopOffered: ({ name, title, offered, data }) =>
       data['why'] === 'changed'
         ? {
@@ -319,6 +329,16 @@ export const englishNotices: NoticeMessages = {
       const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
+    eventPlaceChanged: ({ data }) =>
+      data['why'] === 'moved'
+        ? {
+            subject: `${String(data['place'])} has a new address`,
+            line: 'Your event is planned there. Choose the place again, and everyone who joined hears of it.',
+          }
+        : {
+            subject: `${String(data['place'])} has closed`,
+            line: 'Your event is planned there. Move it to another place, and everyone who joined hears of it.',
+          },
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} wrote about “${title}”`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Change of plan: “${title}”`,

@@ -97,7 +97,7 @@ export const meetingPlaceEndpoints = {
     method: 'POST',
     path: '/api/admin/meeting-places/:id/close',
     tag: 'Admin',
-    summary: 'Offer a meeting place no longer; what was agreed there stays',
+    summary: 'Offer a meeting place no longer; what was agreed there stays, and those who planned it hear of it',
     auth: 'admin',
     params,
     status: 200,

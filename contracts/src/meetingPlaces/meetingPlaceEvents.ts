@@ -19,6 +19,15 @@ export type MeetingPlaceDetails = z.infer<typeof meetingPlaceDetails>;
 export const meetingPlaceFields = getKeys(meetingPlaceDetails.shape);
 
 /**
+ * Members who hear of it, absent in old events: those with a handover there, agreed or suggested, and planners of events
+ * there.
+ */
+const plannedThere = {
+  toMemberIds: z.optional(z.array(z.string())),
+  toPlannerIds: z.optional(z.array(z.string())),
+};
+
+/**
  * Public places where members hand things over, stream `meetingPlaces-community`. The texts are about places that
  * admins keep for the community, not about people, so they are stored in plain and stay when the admin is erased.
  */
@@ -38,6 +47,7 @@ export const meetingPlaceEvents = {
       placeId: z.string(),
       from: meetingPlaceDetails,
       to: meetingPlaceDetails,
+      ...plannedThere,
       byMemberId: z.string(),
       revisedAt: z.iso.datetime(),
     }),
@@ -48,6 +58,7 @@ export const meetingPlaceEvents = {
     data: z.strictObject({
       placeId: z.string(),
       name: z.string(),
+      ...plannedThere,
       byMemberId: z.string(),
       closedAt: z.iso.datetime(),
     }),

@@ -23,6 +23,7 @@ export interface NoticeRecipient {
 /** Target of a notice's link. */
 export type Place =
   | 'swap'
+  | 'swaps'
   | 'swapLoop'
   | 'adminSwap'
   | 'adminSwapLoop'

@@ -21,6 +21,7 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     title: event?.name ?? item?.title ?? '',
     item: item?.title ?? '',
     circle: circle?.name ?? '',
+    place: String(data['place'] ?? ''),
     when: typeof when === 'string' ? formatMoment(when) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
@@ -62,6 +63,10 @@ export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
     const which = data['laterDates'] === 1 ? 'seriesMoved' : 'moved';
     return t(`notifications.${which}.${pickKey(texts.moved, data['why'], 'both')}`, { ...facts, before });
   }
+  if (kind === 'handoverPlaceChanged')
+    return t(`notifications.handoverPlaces.${pickKey(texts.handoverPlaces, data['why'], 'closed')}`, facts);
+  if (kind === 'eventPlaceChanged')
+    return t(`notifications.eventPlaces.${pickKey(texts.eventPlaces, data['why'], 'closed')}`, facts);
   if (kind === 'eventDecided')
     return t(`notifications.ofYourEvent.${pickKey(texts.ofYourEvent, data['why'], 'shelved')}`, facts);
   if (kind === 'circleHandedOver' && data['why'] !== 'handed_over')

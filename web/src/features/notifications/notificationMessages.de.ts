@@ -111,6 +111,18 @@ export const messages: typeof english = {
       given: 'Ein Admin hat dir {{points}} Karma gegeben. Den Grund siehst du unter Abzeichen',
       taken: 'Ein Admin hat dir {{points}} Karma abgezogen. Den Grund siehst du unter Abzeichen',
     },
+    handoverPlaces: {
+      closed: '{{place}} ist geschlossen, und du hast dort eine Übergabe. Schlag einen anderen Ort vor',
+      moved: '{{place}} hat eine neue Adresse, und du hast dort eine Übergabe. Sieh nach, wo es jetzt ist',
+    },
+    eventPlaces: {
+      closed:
+        '{{place}} ist geschlossen, und deine Veranstaltung ist dort geplant. Verleg sie, dann erfahren es alle, ' +
+        'die kommen',
+      moved:
+        '{{place}} hat eine neue Adresse, und deine Veranstaltung ist dort geplant. Wähl den Ort noch einmal, dann ' +
+        'erfahren es alle, die kommen',
+    },
     moved: {
       time: '{{title}} hat einen neuen Termin: {{when}} statt {{before}}',
       place: '{{title}} hat einen neuen Ort. Sieh nach, wo es jetzt stattfindet',

@@ -104,6 +104,16 @@ export const messages = {
       given: 'An admin gave you {{points}} karma. You can see why under Achievements',
       taken: 'An admin took {{points}} karma from you. You can see why under Achievements',
     },
+    handoverPlaces: {
+      closed: '{{place}} has closed, and you have a handover there. Suggest another place',
+      moved: '{{place}} has a new address, and you have a handover there. See where it is now',
+    },
+    eventPlaces: {
+      closed: '{{place}} has closed, and your event is planned there. Move it, and everyone who joined hears of it',
+      moved:
+        '{{place}} has a new address, and your event is planned there. Choose the place again, and everyone who ' +
+        'joined hears of it',
+    },
     moved: {
       time: '{{title}} has a new time: {{when}} instead of {{before}}',
       place: '{{title}} has a new place. See where it is now',

@@ -1,0 +1,35 @@
+import { communityEventsTable, readModelSchema, swapLoopsTable, swapsTable } from '@pass-along/contracts/tables';
+import type pg from 'pg';
+
+/** Members with a handover at a meeting place, and planners of events there. */
+export interface PlannedThere {
+  toMemberIds: string[];
+  toPlannerIds: string[];
+}
+
+const isThere = (plan: string) => `${plan}->>'meetingPlaceId' = $1 AND ${plan}->>'endsAt' > $2`;
+
+const membersQuery = `
+  SELECT DISTINCT id FROM (
+    SELECT unnest(ARRAY[owner_id, requester_id]) AS id FROM ${readModelSchema}.${swapsTable.name}
+    WHERE status IN ('accepted', 'scheduled') AND (${isThere('plan')} OR ${isThere('proposal')})
+    UNION ALL
+    SELECT jsonb_array_elements_text(member_ids) FROM ${readModelSchema}.${swapLoopsTable.name}
+    WHERE status = 'agreed' AND ${isThere("(meeting->'plan')")}
+  ) AS members ORDER BY id`;
+
+const plannersQuery = `
+  SELECT DISTINCT created_by AS id FROM ${readModelSchema}.${communityEventsTable.name}
+  WHERE status = 'active' AND meeting_place_id = $1 AND ends_at > $2 ORDER BY id`;
+
+/**
+ * Reads who agreed or suggested to meet at this place after `at`. The read models may miss a plan of the last moment,
+ * whose page shows what became of the place.
+ */
+export async function readPlannedThere(pool: pg.Pool, placeId: string, at: string): Promise<PlannedThere> {
+  const [members, planners] = await Promise.all(
+    [membersQuery, plannersQuery].map((query) => pool.query<{ id: string }>(query, [placeId, at])),
+  );
+  const getIds = (result: pg.QueryResult<{ id: string }> | undefined) => (result?.rows ?? []).map(({ id }) => id);
+  return { toMemberIds: getIds(members), toPlannerIds: getIds(planners) };
+}
