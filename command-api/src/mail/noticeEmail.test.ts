@@ -368,10 +368,12 @@ You’re getting this because emails about your swaps are on. You can turn them 
         decidedAbout: ['hidden', 'warned', 'withdrawn'],
         appealAnswered: ['granted', 'refused'],
         eventMoved: ['time', 'place', 'both'],
+        handoverPlaceChanged: ['closed', 'moved'],
+        eventPlaceChanged: ['closed', 'moved'],
         eventDecided: ['opened', 'shelved', 'cancelled', 'completed', 'deleted'],
       };
       for (const why of reasons[kind] ?? ['declined']) {
-        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why, reported: 'item' } };
+        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why, reported: 'item', place: 'Yard' } };
         const [english, german] = (['en', 'de'] as const).map((language) =>
           writtenFor([{ ...asked, notice }], language),
         );
