@@ -8,14 +8,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { WebApp } from './app/WebApp.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { startLanguage } from './i18n/i18n.ts';
+import { reloadWithFormFiles, restoreFormFiles } from './session/formFiles.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
 
-reloadAfterUpgrade(import.meta.url);
+reloadAfterUpgrade(import.meta.url, () => void reloadWithFormFiles());
 ignoreComposingKeys(window);
 followSystemTheme();
 await startLanguage();
+restoreFormFiles();
 const app = (
   <StrictMode>
     <WebApp />

@@ -18,10 +18,10 @@ export const isReloading = () => isReloadUnderWay;
 
 /**
  * After an upgrade the server no longer has the files of an open page. When one cannot be loaded, the page loads anew,
- * once for each build and tab, and puts back what was written and chosen on it. It asks nothing before that, and stays
- * where a chosen file would be lost.
+ * once for each build and tab, and puts back what was written and chosen on it. It asks nothing before that.
  *
  * @param build identifies the build of the open page
+ * @param reload may store more before it loads the page anew
  * @returns a function that ends this
  */
 export function reloadAfterUpgrade(build: string, reload = () => window.location.reload()): () => void {
@@ -38,11 +38,8 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
   };
   const reloadOnce = () => {
     // offline, the page would be lost without an upgrade
-    if (isReloadUnderWay || !navigator.onLine) return;
+    if (isReloadUnderWay || !navigator.onLine || !rememberBuild(build)) return;
     isReloadUnderWay = true;
-    // changed forms ask nothing while this is set; files waiting in a chat still do
-    isReloadUnderWay = window.dispatchEvent(new Event('beforeunload', { cancelable: true })) && rememberBuild(build);
-    if (!isReloadUnderWay) return;
     storeEntries(changed);
     reload();
   };

@@ -5,6 +5,7 @@ export const messages: typeof english = {
     text: 'Eine neue Version ist verfügbar',
     later: 'Später',
     take: 'Jetzt aktualisieren',
+    filesLost: 'Die App wurde aktualisiert. Bitte füge deine Fotos und Dateien noch einmal hinzu.',
   },
   nav: {
     main: 'Hauptmenü',

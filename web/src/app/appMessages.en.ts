@@ -3,6 +3,7 @@ export const messages = {
     text: 'A new version is available',
     later: 'Later',
     take: 'Update now',
+    filesLost: 'The app was updated. Please add your photos and files again.',
   },
   nav: {
     main: 'Main',

@@ -1,4 +1,4 @@
-import { isReloading, reloadAfterUpgrade } from '@pass-along/contracts/reload';
+import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { RadioGroup } from 'radix-ui';
 import { useId, useState } from 'react';
@@ -223,20 +223,6 @@ it('asks nothing before it loads a changed form anew', async () => {
   missPart();
   expect(reload).toHaveBeenCalledOnce();
   expect(leave()).toBe(true);
-});
-
-it('stays, and reports faults, while files wait that it could not put back', () => {
-  const ask = (event: Event) => {
-    event.preventDefault();
-  };
-  window.addEventListener('beforeunload', ask);
-  openBuild('build 1');
-  missPart();
-  expect(reload).not.toHaveBeenCalled();
-  expect(isReloading()).toBe(false);
-  window.removeEventListener('beforeunload', ask);
-  missPart();
-  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('shows no fault while the page loads anew', () => {

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useFormFiles } from '../session/formFiles.ts';
 import { pickPicture } from './pictureFiles.ts';
 
-/** The chosen picture with a preview, or why it was refused; the limits are those of `pickPicture`. */
-export function usePickedPicture(maxBytes: number, rules?: Parameters<typeof pickPicture>[2]) {
+/**
+ * The chosen picture with a preview, or why it was refused; the limits are those of `pickPicture`. `form` names the
+ * form for `useFormFiles`.
+ */
+export function usePickedPicture(form: string, maxBytes: number, rules?: Parameters<typeof pickPicture>[2]) {
   const [picked, setPicked] = useState<{ file: File; url: string }>();
   const [problem, setProblem] = useState<string>();
   useEffect(
@@ -20,5 +24,8 @@ export function usePickedPicture(maxBytes: number, rules?: Parameters<typeof pic
   const replace = (file: File) => {
     setPicked({ file, url: URL.createObjectURL(file) });
   };
+  useFormFiles(form, picked ? [picked.file] : [], ([file]) => {
+    if (file) replace(file);
+  });
   return { picked, problem, take, replace };
 }

@@ -1,3 +1,4 @@
+import { deleteFormFiles } from './formFiles.ts';
 import { deleteMemberValues, listUnsentMessages } from './memberStorage.ts';
 
 /** The name of the cache with persisted queries for offline use. */
@@ -20,6 +21,7 @@ export async function deleteUnsentWork(memberId: string): Promise<void> {
 /** When a session ends: deletes the data that the member has read on this device, and ends its pushes. */
 export async function clearDevice(): Promise<void> {
   if ('caches' in window) await caches.delete(queryCacheName).catch(() => false);
+  await deleteFormFiles().catch(() => undefined);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

@@ -21,7 +21,15 @@ import { useContactReason } from './contactReason.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { subscribeDraft, saveMessageDraft, setPickedFile, readMessageDraft, getPickedFile } from './messageDrafts.ts';
+import { useRestoredFiles } from '../../session/formFiles.ts';
+import {
+  getFileForm,
+  getPickedFile,
+  readMessageDraft,
+  saveMessageDraft,
+  setPickedFile,
+  subscribeDraft,
+} from './messageDrafts.ts';
 import { BackLink, ConversationHead } from './ConversationHead.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
@@ -119,6 +127,7 @@ function OpenConversation({ conversation, memberId, renderItemCard, renderSwaps,
     };
   }, []);
   const { over } = useFileDrop(frame, (files) => composer.current?.(files));
+  useRestoredFiles(getFileForm(memberId, conversationId), (files) => composer.current?.(files));
   const canDrop = over && abilities.write && !isSearching && chosen?.kind !== 'edit';
   const about =
     chosen?.kind === 'reply' || chosen?.kind === 'edit' ? { kind: chosen.kind, message: chosen.message } : undefined;

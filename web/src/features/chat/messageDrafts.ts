@@ -1,4 +1,6 @@
+import { isReloading } from '@pass-along/contracts/reload';
 import { credentials } from '../../api/storedCredentials.ts';
+import { holdFormFiles } from '../../session/formFiles.ts';
 import { subscribeMemberValues } from '../../session/memberValues.ts';
 import { saveMemberValue, readMemberValue, getMemberKey } from '../../session/memberStorage.ts';
 import { releasePickedFile, type PickedFile } from './messageFileRules.ts';
@@ -28,22 +30,29 @@ export function subscribeDraft(memberId: string, conversationId: string, listene
 /** Files chosen for messages that are not sent yet; they outlast the composer but not the window. */
 const pickedFiles = new Map<string, PickedFile>();
 
+/** The name of the composer for `useRestoredFiles`. */
+export const getFileForm = (memberId: string, conversationId: string) =>
+  getMemberKey(memberId, getDraftName(conversationId));
+
 /** The file that a member has chosen for a conversation. */
 export function getPickedFile(memberId: string, conversationId: string): PickedFile | undefined {
-  return pickedFiles.get(getMemberKey(memberId, getDraftName(conversationId)));
+  return pickedFiles.get(getFileForm(memberId, conversationId));
 }
 
 /** Keeps the file and releases the previous one. */
 export function setPickedFile(memberId: string, conversationId: string, file: PickedFile | undefined): void {
-  const key = getMemberKey(memberId, getDraftName(conversationId));
+  const key = getFileForm(memberId, conversationId);
   releasePickedFile(pickedFiles.get(key));
   if (file) pickedFiles.set(key, file);
   else pickedFiles.delete(key);
+  holdFormFiles(key, file ? [file.file] : []);
   window.addEventListener('beforeunload', warnOfPickedFiles);
 }
 
 /** Has the browser ask before a reload loses the files. */
 function warnOfPickedFiles(event: Event): void {
+  // they are put back then
+  if (isReloading()) return;
   if (pickedFiles.size > 0) event.preventDefault();
   else window.removeEventListener('beforeunload', warnOfPickedFiles);
 }
@@ -51,6 +60,9 @@ function warnOfPickedFiles(event: Event): void {
 // sign-out releases the files; after a session that has ended they wait for the same member
 credentials.subscribe(() => {
   if (credentials.userId() !== null || credentials.hasExpired()) return;
-  for (const file of pickedFiles.values()) releasePickedFile(file);
+  for (const [key, file] of pickedFiles) {
+    releasePickedFile(file);
+    holdFormFiles(key, []);
+  }
   pickedFiles.clear();
 });

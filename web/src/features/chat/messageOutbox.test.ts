@@ -3,25 +3,15 @@ import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest
 import { credentials } from '../../api/storedCredentials.ts';
 import { clearDevice, deleteUnsentWork } from '../../session/clearDevice.ts';
 import { deleteMemberValues } from '../../session/memberStorage.ts';
+import { fakeCaches } from '../../testing/fakeCaches.ts';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { ownMessage } from '../../testing/chatBuilders.ts';
 import { server } from '../../testing/server.ts';
 import type * as messageOutbox from './messageOutbox.ts';
 import { openOutbox, sendLater } from './messageOutbox.ts';
 
-/** Response stub for files, because Node's Response does not accept jsdom's File. */
-class KeptResponse {
-  readonly #file: File;
-  constructor(file: File) {
-    this.#file = file;
-  }
-  blob() {
-    return Promise.resolve(this.#file);
-  }
-}
-
-/** The part of a browser's cache storage that the code uses; it survives a page. */
-let kept: Map<string, Map<string, KeptResponse>>;
+/** The stored files; they survive a page. */
+let kept: ReturnType<typeof fakeCaches>;
 /** Spies: the fields of forms, and the number of forms sent to the server. */
 let field: MockInstance<FormData['set']>;
 let sent: number;
@@ -29,24 +19,10 @@ let sent: number;
 let isThere: boolean;
 
 beforeEach(() => {
-  kept = new Map();
+  kept = fakeCaches();
   sent = 0;
   isThere = true;
   field = vi.spyOn(FormData.prototype, 'set');
-  vi.stubGlobal('caches', {
-    open: (name: string) => {
-      const cache = kept.get(name) ?? new Map<string, KeptResponse>();
-      kept.set(name, cache);
-      return Promise.resolve({
-        put: (address: string, response: KeptResponse) => Promise.resolve(cache.set(address, response)),
-        delete: (address: string) => Promise.resolve(cache.delete(address)),
-      });
-    },
-    match: (address: string, { cacheName }: { cacheName: string }) =>
-      Promise.resolve(kept.get(cacheName)?.get(address)),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
-  });
-  vi.stubGlobal('Response', KeptResponse);
   signInAsAsha();
   server.use(
     http.post('/api/messages/upload', () => {

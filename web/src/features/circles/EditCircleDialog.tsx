@@ -36,7 +36,7 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   const { register, control, handleSubmit, formState, setFocus } = form;
   const name = useWatch({ control, name: 'name' });
   const maxBytes = limits.circle.avatarBytes - 1;
-  const { picked, problem, take, replace } = usePickedPicture(maxBytes, pictureRules);
+  const { picked, problem, take, replace } = usePickedPicture(`picture of group ${circle._id}`, maxBytes, pictureRules);
   const update = useUpdateCircle(onClose);
   const conflicts = useFormConflicts(form, { name: circle.name }, update.reset);
   return (

@@ -12,7 +12,7 @@ import { EditPhotoButton } from '../../photoEditor/EditPhotoButton.tsx';
 /** The planner chooses the picture of the event, or removes it. */
 export function EventPictureDialog({ event, onClose }: { event: EventAnswer; onClose: () => void }) {
   const { t } = useTranslation();
-  const { picked, problem, take, replace } = usePickedPicture(limits.item.imageBytes);
+  const { picked, problem, take, replace } = usePickedPicture(`picture of event ${event._id}`, limits.item.imageBytes);
   const change = useChangePicture(onClose);
   const save = (file: File | undefined) => {
     const body = new FormData();

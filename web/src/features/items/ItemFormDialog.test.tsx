@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
+import { reloadWithFormFiles, restoreFormFiles } from '../../session/formFiles.ts';
+import { fakeCaches } from '../../testing/fakeCaches.ts';
 import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
@@ -116,6 +118,33 @@ describe('adding an item', () => {
     expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
     expect(uploadedNames).toEqual(['lamp.jpg']);
     expect(sent.map((form) => form.get('uploadedImages'))).toEqual(['["id of lamp.jpg"]']);
+  });
+
+  it('has its pictures again, in their order, after the page was loaded anew, and uploads none of them twice', async () => {
+    fakeCaches();
+    const sent: FormData[] = [];
+    server.use(
+      http.put('/api/items/lamp', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ item: anItem() });
+      }),
+    );
+    const before = renderPage(<ItemFormDialog item={anItem()} onClose={vi.fn()} />);
+    await before.user.upload(picker(), [photo, new File(['x'], 'shade.jpg', { type: 'image/jpeg' })]);
+    await before.user.click(await screen.findByRole('button', { name: 'Make shade.jpg the cover' }));
+    await waitFor(() => {
+      expect(uploadedNames).toEqual(['lamp.jpg', 'shade.jpg']);
+    });
+    await reloadWithFormFiles(() => undefined);
+    cleanup();
+
+    restoreFormFiles();
+    const { user } = renderPage(<ItemFormDialog item={anItem()} onClose={vi.fn()} />);
+    expect(await screen.findByRole('button', { name: 'Remove shade.jpg' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Update Item' }));
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent.map((form) => form.get('imageOrder'))).toEqual(['["id of shade.jpg","photo","id of lamp.jpg"]']);
+    expect(uploadedNames).toEqual(['lamp.jpg', 'shade.jpg']);
   });
 
   it('uploads a picture again with the form after it failed, or after the server removed it', async () => {

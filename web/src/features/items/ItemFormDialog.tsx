@@ -22,6 +22,7 @@ import {
 } from './itemDraft.ts';
 import { ItemFormFields } from './ItemFormFields.tsx';
 import { readItemDraft } from './storedItemDraft.ts';
+import { useKeptPictures } from './useKeptPictures.ts';
 import { useStoredDraft } from './useStoredDraft.ts';
 import { useItemSave } from './useItemSave.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
@@ -69,6 +70,7 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
       getValues('pictures').filter((picture) => picture.id !== id),
     );
   });
+  useKeptPictures(item ? `item ${item._id}` : `new item ${continuesItemId ?? start?.title ?? ''}`, form, uploads);
   const conflicts = useFormConflicts(form, opened, () => {
     setRefusal(undefined);
   });
@@ -172,7 +174,9 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
             role="status"
             className="flex flex-wrap items-center gap-x-4 rounded-input bg-primary-wash px-3.5 py-1.5"
           >
-            <span className="me-auto">{t('itemForm.restored')}</span>
+            <span className="me-auto">
+              {pictures.length === 0 ? t('itemForm.restoredWithoutPhotos') : t('itemForm.restored')}
+            </span>
             <Button variant="quiet" className="-mx-4" onClick={discard}>
               {t('itemForm.discard')}
             </Button>

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './itemStoryMessages.en.ts';
+import { useFormFiles } from '../../session/formFiles.ts';
 import { useLeaveStoryNote } from './itemStoryQueries.ts';
 
 addMessages(messages);
@@ -42,13 +43,19 @@ export function StoryNoteDialog({ itemId, note, onClose }: StoryNoteDialogProps)
     },
     [chosen],
   );
+  const show = (file: File) => {
+    setChosen({ file, url: URL.createObjectURL(file) });
+  };
+  useFormFiles(`story of ${itemId}`, chosen ? [chosen.file] : [], ([file]) => {
+    if (file) show(file);
+  });
   const shown = chosen?.url ?? (keepsPicture ? note?.picture?.url : undefined);
 
   const takeFile = async (picked: File) => {
     const { file, problem: trouble } = await pickPicture(picked, limits.item.imageBytes);
     setProblem(trouble);
     setMissing(false);
-    if (file) setChosen({ file, url: URL.createObjectURL(file) });
+    if (file) show(file);
   };
 
   const send = () => {
@@ -139,9 +146,7 @@ export function StoryNoteDialog({ itemId, note, onClose }: StoryNoteDialogProps)
                     photo={chosen.file}
                     tileName={t('story.note.preview')}
                     maxBytes={limits.item.imageBytes}
-                    onDone={(file) => {
-                      setChosen({ file, url: URL.createObjectURL(file) });
-                    }}
+                    onDone={show}
                   />
                 )}
                 <RemovePicture

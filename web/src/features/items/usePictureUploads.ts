@@ -8,6 +8,8 @@ export type PickedPicture = Extract<DraftPicture, { kind: 'picked' }>;
 interface Upload {
   /** The id of the picture on the server. */
   imageId: Promise<string>;
+  /** The same, once it is uploaded. */
+  uploadedId?: string;
   stop: AbortController;
 }
 
@@ -43,10 +45,12 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
     const imageId = line.current.then(async () => {
       signal.throwIfAborted();
       const answer = await call('POST /api/items/pictures', { body }, { signal, onProgress: setShare });
+      upload.uploadedId = answer.picture.id;
       setShare(1);
       return answer.picture.id;
     });
-    uploads.current.set(picture.id, { imageId, stop });
+    const upload: Upload = { imageId, stop };
+    uploads.current.set(picture.id, upload);
     // a failed upload starts again with the form
     line.current = imageId.catch((error: unknown) => {
       // an edited picture is uploaded again under the id it has in the form
@@ -60,6 +64,12 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
   return {
     sent,
     start: (picture: PickedPicture) => void start(picture).catch(() => undefined),
+    getUploadedId: ({ id }: DraftPicture) => uploads.current.get(id)?.uploadedId,
+    /** Takes over a picture that was uploaded before the page loaded anew. */
+    resume: ({ id }: PickedPicture, uploadedId: string) => {
+      uploads.current.set(id, { imageId: Promise.resolve(uploadedId), uploadedId, stop: new AbortController() });
+      setSent((shares) => ({ ...shares, [id]: 1 }));
+    },
     stop: ({ id }: DraftPicture) => {
       uploads.current.get(id)?.stop.abort();
       uploads.current.delete(id);

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reloadWithFormFiles, restoreFormFiles } from '../../session/formFiles.ts';
+import { fakeCaches } from '../../testing/fakeCaches.ts';
 import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { renderPage, signInAsAsha } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
@@ -57,4 +59,20 @@ it('takes nothing but images', async () => {
   input.removeAttribute('accept');
   await user.upload(input, new File(['x'], 'notes.txt', { type: 'text/plain' }));
   expect(await screen.findByText('File notes.txt is not an image.')).toBeVisible();
+});
+
+it('has the picture again, cropped or not, after the page was loaded anew', async () => {
+  fakeCaches();
+  const loadAnew = async () => {
+    await reloadWithFormFiles(() => undefined);
+    cleanup();
+    restoreFormFiles();
+    return renderPage(<PictureDialog kind="avatar" onClose={vi.fn()} />);
+  };
+  await pick();
+  const { user } = await loadAnew();
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await screen.findByAltText('Preview of the picture');
+  await loadAnew();
+  expect(await screen.findByAltText('Preview of the picture')).toBeVisible();
 });

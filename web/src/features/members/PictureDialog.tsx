@@ -10,6 +10,7 @@ import { joinClasses } from '../../ui/joinClasses.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
+import { useFormFiles } from '../../session/formFiles.ts';
 import { usePictureUpload, type PictureKind } from './profileMutations.ts';
 
 /** Choose a file, crop it (avatars only), then keep the result until it is uploaded. */
@@ -39,6 +40,17 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
   const hold = (file: File) => {
     setStep({ name: 'held', file, url: URL.createObjectURL(file) });
   };
+
+  useFormFiles(
+    `profile ${kind}`,
+    step.name === 'choose' ? [] : [step.file],
+    ([file], name) => {
+      if (!file) return;
+      if (name === 'crop') setStep({ name, file });
+      else hold(file);
+    },
+    () => step.name,
+  );
 
   const takeFile = async (chosen: File) => {
     const { file, problem: trouble } = await pickPicture(chosen, maxBytes);

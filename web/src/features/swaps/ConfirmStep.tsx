@@ -94,7 +94,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
           )}
         </Field>
       )}
-      {isStatement && <StatementPhotos photos={photos} onChange={setPhotos} />}
+      {isStatement && <StatementPhotos swapId={swap._id} photos={photos} onChange={setPhotos} />}
     </ConfirmDialog>
   );
 }

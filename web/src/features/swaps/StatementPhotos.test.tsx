@@ -21,7 +21,7 @@ beforeEach(() => {
 function Dialog() {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   chosen = photos;
-  return <StatementPhotos photos={photos} onChange={setPhotos} />;
+  return <StatementPhotos swapId="swap-1" photos={photos} onChange={setPhotos} />;
 }
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });

@@ -6,6 +6,7 @@ import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Field } from '../../ui/Field.tsx';
+import { useFormFiles } from '../../session/formFiles.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 
 export interface ChosenPhoto {
@@ -14,12 +15,13 @@ export interface ChosenPhoto {
 }
 
 interface StatementPhotosProps {
+  swapId: string;
   photos: readonly ChosenPhoto[];
   onChange: (photos: readonly ChosenPhoto[]) => void;
 }
 
 /** Photos for a dispute statement: chosen, previewed and removed. */
-export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
+export function StatementPhotos({ swapId, photos, onChange }: StatementPhotosProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
   const most = limits.swap.statementPhotos;
@@ -39,6 +41,11 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
     latest.current = [...latest.current, ...fine.slice(0, room).map((file) => ({ id: generateKey(), file }))];
     onChange(latest.current);
   };
+  useFormFiles(
+    `statement on ${swapId}`,
+    photos.map(({ file }) => file),
+    (files) => void take(files),
+  );
   const remove = ({ id }: ChosenPhoto) => {
     setProblem(undefined);
     onChange(photos.filter((kept) => kept.id !== id));
