@@ -17,6 +17,11 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
 }
 
+/** The data is gone, or may not be read any more. A proxy's error page has no code of this API, and does not count. */
+export function isAccessLost(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404, 410].includes(error.status) && error.code !== 'internal';
+}
+
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network';
 }

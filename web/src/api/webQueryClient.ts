@@ -1,9 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isTemporary } from './apiErrorText.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isAccessLost, isTemporary } from './apiErrorText.ts';
 import { isAway } from './connection.ts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // what is gone is shown no longer; after other failures the last data stays
+      onError: (error, query) => {
+        if (isAccessLost(error)) query.setState({ data: undefined });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -202,8 +202,7 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
   const mayPledge = member !== undefined && event.data?.abilities.pledge === true;
   const items = useQuery({ ...getAllMemberItemsQuery(member?._id ?? ''), enabled: mayPledge });
   const isGone = event.error instanceof ApiError && event.error.status === 404;
-  // a deleted event keeps its last data in the cache
-  const known = isGone ? undefined : event.data;
+  const known = event.data;
   const { refetch } = event;
   // loads the details that visitors may not read, after sign-in
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aCircle, aCircleMember } from '../testing/circleBuilders.ts';
+import { failLaterLoads } from '../testing/failLaterLoads.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { GroupsPage } from './GroupsPage.tsx';
@@ -317,5 +318,19 @@ describe('the info of a group', () => {
     server.use(http.get('/api/circles/readers/members', () => HttpResponse.json([aCircleMember()])));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: /^Bram de Wit/ })).toBeVisible();
+  });
+
+  it('stays when a later load fails, unless one is in it no longer', async () => {
+    const { queryClient } = show({ at: '/groups?circle=readers' });
+    const member = () => screen.queryByRole('button', { name: /^Bram de Wit/ });
+    expect(await screen.findByRole('button', { name: /^Bram de Wit/ })).toBeVisible();
+    const paths = ['/api/circles/readers', '/api/circles/readers/members'];
+    await failLaterLoads(queryClient, paths);
+    expect(member()).toBeVisible();
+    const refusal = () => refused(403, 'not_in_circle', 'You’re not in this group');
+    server.use(...paths.map((path) => http.get(path, refusal)));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByText('This group couldn’t be loaded')).toBeVisible();
+    expect(member()).toBeNull();
   });
 });

@@ -53,9 +53,9 @@ export function MemberPage() {
   const [dialog, setDialog] = useState<ItemDialog>();
 
   if (profile.isPending) return <ProfileHeadSkeleton />;
-  const missing = whyMissing(profile.error);
   // an open dialog of the page stays when a later load fails
-  if (profile.isLoadingError || missing !== undefined) {
+  if (profile.isLoadingError) {
+    const missing = whyMissing(profile.error);
     return (
       <div className="page py-10">
         <PageTitle>{t('profile.title')}</PageTitle>
@@ -136,7 +136,7 @@ export function MemberPage() {
           ]}
         />
         {karma.data && <MemberBadges karma={karma.data} name={person.name} />}
-        {karma.isError && (
+        {karma.isLoadingError && (
           <ErrorState
             title={t('karma.badges.error')}
             error={karma.error}
@@ -176,7 +176,7 @@ export function MemberPage() {
 }
 
 /** The reason that the page is missing; undefined when the profile may exist. */
-function whyMissing(error: Error | null): 'hidden' | 'away' | 'gone' | undefined {
+function whyMissing(error: Error): 'hidden' | 'away' | 'gone' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'profile_hidden') return 'hidden';
   if (error.code === 'profile_away') return 'away';

@@ -56,7 +56,7 @@ export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   const conversation = useQuery(getConversationQuery(conversationId));
   const outgoing = useOutgoing(conversationId);
   const isGone = conversation.error instanceof ApiError && [400, 403, 404].includes(conversation.error.status);
-  if (conversation.data && !isGone) return <OpenConversation conversation={conversation.data} {...window} />;
+  if (conversation.data) return <OpenConversation conversation={conversation.data} {...window} />;
   return (
     <>
       <header className="flex min-h-16 items-center border-b border-line bg-surface px-3 py-2">

@@ -17,15 +17,15 @@ interface LiveSwapProps {
 export function LiveSwap({ swapId, ...card }: LiveSwapProps) {
   const { t } = useTranslation();
   const swap = useQuery(getSwapQuery(swapId));
-  const { error } = swap;
-  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   if (swap.isPending) return <SwapSkeletons count={1} />;
   // an open dialog of the card stays when a later load fails
-  if (swap.isLoadingError || isGone) {
+  if (swap.isLoadingError) {
+    const { error } = swap;
+    const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
     return (
       <ErrorState
         title={isGone ? t('swaps.missing') : t('swaps.errorTitle')}
-        error={swap.error}
+        error={error}
         retrying={swap.isFetching}
         onRetry={() => void swap.refetch()}
       />

@@ -24,7 +24,7 @@ export function VerificationDialog({ memberId, name, onClose }: VerificationDial
   return (
     <Dialog title={t('vouches.badgeTitle', { name })} onClose={onClose}>
       {query.isPending && <Skeleton className="h-12" />}
-      {query.isError && (
+      {query.isLoadingError && (
         <ErrorState
           title={t('vouches.error')}
           error={query.error}
