@@ -1,4 +1,3 @@
-import { isOption } from '@pass-along/contracts';
 import { MenuItem, TextField, type TextFieldProps } from '@mui/material';
 
 interface SelectFieldProps<V extends string | number> extends Pick<
@@ -11,18 +10,26 @@ interface SelectFieldProps<V extends string | number> extends Pick<
   onChange: (option: V) => void;
 }
 
-/** A select of closed options. */
-export function SelectField<V extends string | number>({ options, toText, onChange, ...field }: SelectFieldProps<V>) {
+/** A select of closed options. MUI gets them as texts: it would refuse a number that is put back after an upgrade. */
+export function SelectField<V extends string | number>({
+  value,
+  options,
+  toText,
+  onChange,
+  ...field
+}: SelectFieldProps<V>) {
   return (
     <TextField
       select
       {...field}
+      value={String(value)}
       onChange={({ target }) => {
-        if (isOption(options, target.value)) onChange(target.value);
+        const chosen = options.find((option) => String(option) === target.value);
+        if (chosen !== undefined) onChange(chosen);
       }}
     >
       {options.map((option) => (
-        <MenuItem key={option} value={option}>
+        <MenuItem key={option} value={String(option)}>
           {toText(option)}
         </MenuItem>
       ))}

@@ -13,6 +13,8 @@ const identity = <V,>(value: V) => value;
 function Form() {
   const [rhythm, setRhythm] = useState('daily');
   const [format, setFormat] = useState('csv');
+  const [hour, setHour] = useState(6);
+  const [area, setArea] = useState('north');
   const [decision, setDecision] = useState('keep');
   const [warn, setWarn] = useState(false);
   return (
@@ -25,6 +27,14 @@ function Form() {
         onChange={setRhythm}
       />
       <SelectField label="Format" value={format} options={['csv', 'json']} toText={identity} onChange={setFormat} />
+      <SelectField label="At" value={hour} options={[0, 6, 12]} toText={(value) => `${value}:00`} onChange={setHour} />
+      <SelectField
+        label="Area"
+        value={area}
+        options={['', 'north']}
+        toText={(value) => value || 'Everywhere'}
+        onChange={setArea}
+      />
       <RadioField
         label="Decision"
         value={decision}
@@ -37,7 +47,7 @@ function Form() {
         control={<Checkbox checked={warn} onChange={(_, checked) => setWarn(checked)} />}
       />
       <TextField label="Reason" multiline />
-      <output>{[rhythm, format, decision, warn ? 'warn' : 'no warning'].join(', ')}</output>
+      <output>{[rhythm, format, hour, area, decision, warn ? 'warn' : 'no warning'].join(', ')}</output>
     </GuardedDialog>
   );
 }
@@ -47,8 +57,10 @@ it('puts back what an admin chose in a dialog, and asks nothing before', async (
   let stop = reloadAfterUpgrade('build 1', reload);
   render(<Form />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('combobox', { name: /^Format/ }));
-  await user.click(screen.getByRole('option', { name: 'json' }));
+  for (const [label, option] of Object.entries({ Format: 'json', At: '0:00', Area: 'Everywhere' })) {
+    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await user.click(screen.getByRole('option', { name: option }));
+  }
   await user.click(screen.getByRole('radio', { name: 'take down' }));
   await user.click(screen.getByRole('checkbox', { name: 'Warn' }));
   await user.type(screen.getByLabelText('Reason'), 'Broken lock');
@@ -60,7 +72,7 @@ it('puts back what an admin chose in a dialog, and asks nothing before', async (
 
   stop = reloadAfterUpgrade('build 2', reload);
   render(<Form />);
-  await expect.poll(() => document.querySelector('output')?.textContent).toBe('daily, json, take down, warn');
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('daily, json, 0, , take down, warn');
   expect(screen.getByLabelText('Reason')).toHaveValue('Broken lock');
   stop();
 });
