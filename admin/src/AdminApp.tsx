@@ -1,6 +1,6 @@
 import { brand } from '@pass-along/contracts';
-import { isReloading } from '@pass-along/contracts/reload';
-import { useState, type ComponentProps } from 'react';
+import { isReloading, subscribeToReload } from '@pass-along/contracts/reload';
+import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { CssBaseline } from '@mui/material';
 import {
   AccessDenied,
@@ -34,7 +34,7 @@ const Overview = createLazyPage(async () => (await import('./overview/Overview.t
 
 /** Shown when a page fails, unless the page is about to load anew. */
 function ErrorPage(props: ComponentProps<typeof ReactAdminError>) {
-  return isReloading() ? <LoadingPage /> : <ReactAdminError {...props} />;
+  return useSyncExternalStore(subscribeToReload, isReloading) ? <LoadingPage /> : <ReactAdminError {...props} />;
 }
 
 export function AdminApp() {

@@ -2,7 +2,7 @@
 export type FieldEntry = [field: string, entry: string | boolean];
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
-const buildsKey = 'builds loaded anew';
+const reloadsKey = 'builds loaded anew';
 export const entriesKey = 'texts before loading anew';
 /** A password that is shown has the type of a text. A hidden input with a type only repeats a button of Radix. */
 const unkept =
@@ -11,14 +11,28 @@ const radios = '[type=radio], [role=radio]';
 const toggles = `[type=checkbox], [role=checkbox], [role=switch], ${radios}`;
 const formFields = `textarea, select, input:not(${unkept}), button:is(${toggles})`;
 
+/** After this time a reload was stopped, and what was kept for it counts no longer. */
+const reloadLifetimeMs = 5 * 60_000;
+
 let isReloadUnderWay = false;
+const listeners = new Set<() => void>();
 
 /** Tells whether the page is about to be replaced, so that it need not report a fault. */
 export const isReloading = () => isReloadUnderWay;
 
+/** Calls the listener when the reload was stopped. Returns a function that ends this. */
+export function subscribeToReload(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @param at in milliseconds since 1970 */
+export const isReloadExpired = (at: number) => Date.now() - at > reloadLifetimeMs;
+
 /**
- * After an upgrade the server no longer has the files of an open page. When one cannot be loaded, the page loads anew,
- * once for each build and tab, and puts back what was written and chosen on it. It asks nothing before that.
+ * After an upgrade the server no longer has the files of an open page. When one cannot be loaded, the page loads anew
+ * and puts back what was written and chosen on it. It does so once for each build and path within a few minutes, unless
+ * the reload is stopped. It asks nothing before that.
  *
  * @param build identifies the build of the open page
  * @param reload may store more before it loads the page anew
@@ -28,6 +42,17 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
   isReloadUnderWay = false;
   // nearly always there is nothing to put back
   if (hasEntries()) void import('./restoreEntries.ts').then(({ restoreEntries }) => restoreEntries());
+  // older browsers do not tell that a reload was stopped
+  const navigation = window.navigation as Navigation | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endReload = () => {
+    clearTimeout(timer);
+    navigation?.removeEventListener('navigateerror', endReload);
+    if (!isReloadUnderWay) return;
+    isReloadUnderWay = false;
+    forgetReload();
+    for (const listener of listeners) listener();
+  };
   const changed = new Set<FormField>();
   const noteChange = ({ target, type }: Event) => {
     if (!(target instanceof Element)) return;
@@ -38,31 +63,42 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
   };
   const reloadOnce = () => {
     // offline, the page would be lost without an upgrade
-    if (isReloadUnderWay || !navigator.onLine || !rememberBuild(build)) return;
+    if (isReloadUnderWay || !navigator.onLine || !rememberReload(build)) return;
     isReloadUnderWay = true;
     storeEntries(changed);
     reload();
+    navigation?.addEventListener('navigateerror', endReload);
+    timer = setTimeout(endReload, reloadLifetimeMs);
   };
   for (const type of changeEvents) document.addEventListener(type, noteChange, true);
   window.addEventListener('vite:preloadError', reloadOnce);
   return () => {
     for (const type of changeEvents) document.removeEventListener(type, noteChange, true);
     window.removeEventListener('vite:preloadError', reloadOnce);
+    navigation?.removeEventListener('navigateerror', endReload);
+    clearTimeout(timer);
   };
 }
 
 const changeEvents = ['input', 'click', 'focusin'];
 
-/** @returns false if this build was loaded anew before, or if that cannot be stored: a second time might be a loop */
-function rememberBuild(build: string): boolean {
+/** @returns false if the page was loaded anew just before, or if that cannot be stored: a second time might be a loop */
+function rememberReload(build: string): boolean {
   try {
-    const builds = JSON.parse(sessionStorage.getItem(buildsKey) ?? '[]') as string[];
-    if (builds.includes(build)) return false;
-    sessionStorage.setItem(buildsKey, JSON.stringify([...builds, build]));
+    const stored = JSON.parse(sessionStorage.getItem(reloadsKey) ?? '{}') as Record<string, number>;
+    const reloads = Object.fromEntries(Object.entries(stored).filter(([, at]) => !isReloadExpired(at)));
+    const page = `${build} ${location.pathname}`;
+    if (page in reloads) return false;
+    sessionStorage.setItem(reloadsKey, JSON.stringify({ ...reloads, [page]: Date.now() }));
     return true;
   } catch {
     return false;
   }
+}
+
+/** After a stopped reload the page may load anew again, and shows its own texts. */
+function forgetReload(): void {
+  for (const key of [reloadsKey, entriesKey]) sessionStorage.removeItem(key);
 }
 
 function hasEntries(): boolean {
@@ -82,7 +118,7 @@ function storeEntries(changed: ReadonlySet<FormField>): void {
     if (changed.has(field) && !isUnclear) entries.push([name, entry]);
   }
   try {
-    sessionStorage.setItem(entriesKey, JSON.stringify({ path: location.pathname, texts: entries }));
+    sessionStorage.setItem(entriesKey, JSON.stringify({ path: location.pathname, texts: entries, at: Date.now() }));
   } catch {
     // with full storage the page loads without them
   }

@@ -1,11 +1,25 @@
-import { entriesKey, getEntry, listFields, type FieldEntry, type FormField } from './reloadAfterUpgrade.ts';
+import {
+  entriesKey,
+  getEntry,
+  isReloadExpired,
+  listFields,
+  type FieldEntry,
+  type FormField,
+} from './reloadAfterUpgrade.ts';
+
+interface StoredEntries {
+  path: string;
+  texts: FieldEntry[];
+  /** When they were stored, in milliseconds. */
+  at: number;
+}
 
 /** Takes the stored entries; undefined without any, and where the browser stores nothing. */
-function takeEntries(): { path: string; texts: FieldEntry[] } | undefined {
+function takeEntries(): StoredEntries | undefined {
   try {
     const stored = sessionStorage.getItem(entriesKey);
     sessionStorage.removeItem(entriesKey);
-    return stored === null ? undefined : (JSON.parse(stored) as { path: string; texts: FieldEntry[] });
+    return stored === null ? undefined : (JSON.parse(stored) as StoredEntries);
   } catch {
     return undefined;
   }
@@ -15,11 +29,11 @@ function takeEntries(): { path: string; texts: FieldEntry[] } | undefined {
 export function restoreEntries(): void {
   const stored = takeEntries();
   if (!stored) return;
-  const { path, texts } = stored;
+  const { path, texts, at } = stored;
   const waiting = new Map(texts);
   const observer = new MutationObserver(fillFields);
   function fillFields() {
-    if (location.pathname !== path) waiting.clear();
+    if (location.pathname !== path || isReloadExpired(at)) waiting.clear();
     for (const [name, field] of waiting.size === 0 ? [] : listFields()) {
       const entry = waiting.get(name);
       if (entry === undefined || !canTake(field, entry)) continue;

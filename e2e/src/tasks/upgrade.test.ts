@@ -19,9 +19,14 @@ async function removeFile(page: Page, name: string, times: number) {
 }
 
 /** Tells the page that a file of its build is gone. */
+const missPart = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  });
+
 async function loadAnew(page: Page) {
   const loaded = page.waitForEvent('load');
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await missPart(page);
   await loaded;
 }
 
@@ -136,6 +141,24 @@ it('where the device stores no files, the page loads anew without the photos and
   await page.getByText('Please add your photos and files again').waitFor();
 });
 
+it('a reload that the visitor stops leaves nothing behind, and the next missing file loads the page anew', async () => {
+  const page = await system.visitor(screens.phone);
+  await page.goto('/contact');
+  await page.getByLabel('Subject').click();
+  await page.keyboard.type('The lift');
+  await page.route('**/contact', () => undefined);
+  const asked = page.waitForRequest('**/contact');
+  await missPart(page);
+  await asked;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.stopLoading');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('The lift');
+  await page.unroute('**/contact');
+
+  await loadAnew(page);
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('The lift');
+});
+
 it('a page of the admin app opens by itself too, and one that stays away says so instead of loading for ever', async () => {
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);
@@ -148,5 +171,5 @@ it('a page of the admin app opens by itself too, and one that stays away says so
   const missing = await removeFile(office, 'SettingsPage', 10);
   await office.getByRole('link', { name: 'Settings', exact: true }).click();
   await office.getByText('Something went wrong').waitFor();
-  expect(missing()).toBe(1);
+  expect(missing()).toBe(2);
 });

@@ -1,5 +1,5 @@
-import { isReloading } from '@pass-along/contracts/reload';
-import { Component, type ReactNode } from 'react';
+import { isReloading, subscribeToReload } from '@pass-along/contracts/reload';
+import { Component, useSyncExternalStore, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PagePending } from '../ui/PagePending.tsx';
 
@@ -22,7 +22,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return isReloading() ? <PagePending /> : <ErrorPage />;
+    return this.state.failed ? <FailedPage /> : this.props.children;
   }
+}
+
+/** The page reports no fault while it is about to load anew. */
+function FailedPage() {
+  return useSyncExternalStore(subscribeToReload, isReloading) ? <PagePending /> : <ErrorPage />;
 }

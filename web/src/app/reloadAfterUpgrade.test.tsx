@@ -1,5 +1,5 @@
-import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { isReloading, reloadAfterUpgrade } from '@pass-along/contracts/reload';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { RadioGroup } from 'radix-ui';
 import { useId, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -225,6 +225,61 @@ it('asks nothing before it loads a changed form anew', async () => {
   expect(leave()).toBe(true);
 });
 
+/** What a browser dispatches when a reload is stopped. */
+function stopReload() {
+  act(() => {
+    window.navigation.dispatchEvent(new Event('navigateerror'));
+  });
+}
+
+it('loads anew again, without the old text, after the reload was stopped', async () => {
+  vi.stubGlobal('navigation', new EventTarget());
+  openBuild('build 1');
+  const { user } = renderPage(<Form />);
+  await user.type(screen.getByLabelText('Message'), 'See you at eight');
+  missPart();
+  stopReload();
+  expect(sessionStorage).toHaveLength(0);
+  expect(isReloading()).toBe(false);
+  missPart();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('loads anew again on another page, and on the same page after a while', () => {
+  openBuild('build 1');
+  missPart();
+  openBuild('build 1');
+  history.pushState(null, '', '/other');
+  missPart();
+  expect(reload).toHaveBeenCalledTimes(2);
+  openBuild('build 1');
+  missPart();
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  missPart();
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+it('puts nothing back long after, in a dialog that opens late or in a restored tab', async () => {
+  for (const isRestored of [false, true]) {
+    openBuild('build 1');
+    const before = renderPage(<Form />);
+    await before.user.click(screen.getByRole('button', { name: 'Open' }));
+    await before.user.type(screen.getByLabelText('Reason'), 'Broken lock');
+    missPart();
+    cleanup();
+    if (isRestored) vi.setSystemTime(Date.now() + 6 * 60_000);
+    openBuild('build 2');
+    const { user } = renderPage(<Form />);
+    // the code that puts texts back loads on demand
+    await vi.waitFor(() => expect(sessionStorage.getItem('texts before loading anew')).toBeNull());
+    if (!isRestored) vi.setSystemTime(Date.now() + 6 * 60_000);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+    cleanup();
+  }
+});
+
 it('shows no fault while the page loads anew', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   function Missing(): never {
@@ -244,5 +299,25 @@ it('shows no fault while the page loads anew', () => {
 
   openBuild('build 1');
   renderPage(page);
+  expect(screen.getByRole('alert')).toBeVisible();
+});
+
+it('shows the fault once the reload was stopped', () => {
+  vi.stubGlobal('navigation', new EventTarget());
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isMissing = true;
+  function Missing(): never {
+    if (isMissing) missPart();
+    isMissing = false;
+    throw new Error('Failed to fetch dynamically imported module');
+  }
+  openBuild('build 1');
+  renderPage(
+    <ErrorBoundary resetOn="">
+      <Missing />
+    </ErrorBoundary>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  stopReload();
   expect(screen.getByRole('alert')).toBeVisible();
 });

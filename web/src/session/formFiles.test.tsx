@@ -1,3 +1,4 @@
+import { reloadAfterUpgrade } from '@pass-along/contracts/reload';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -79,6 +80,20 @@ it('deletes the files when the session ends, stored or waiting for their form', 
   await clearDevice();
   render(<Form name="item" />);
   expect(await screen.findByText('No photos')).toBeVisible();
+});
+
+it('keeps nothing of a reload that was stopped', async () => {
+  vi.stubGlobal('navigation', new EventTarget());
+  const reload = vi.fn();
+  const stop = reloadAfterUpgrade('build 1', () => void reloadWithFormFiles(reload));
+  render(<Form name="item" chosen={[photo]} />);
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(countStored()).toBe(1);
+  window.navigation.dispatchEvent(new Event('navigateerror'));
+  await expect.poll(countStored).toBe(0);
+  expect(JSON.stringify(history.state)).not.toContain('lamp.png');
+  stop();
 });
 
 it('gives them to no other member', async () => {

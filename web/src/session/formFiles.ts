@@ -1,3 +1,4 @@
+import { subscribeToReload } from '@pass-along/contracts/reload';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { generateKey } from '../api/submitKeys.ts';
@@ -68,9 +69,19 @@ export function useFormFiles(
   });
 }
 
-/** Stores the files of all open forms, then loads the page anew; with blocked or full storage it loads without them. */
+/**
+ * Stores the files of all open forms, then loads the page anew; with blocked or full storage it loads without them. A
+ * reload that is stopped leaves nothing stored.
+ */
 export async function reloadWithFormFiles(reload = () => window.location.reload()): Promise<void> {
-  if (openForms.size > 0) await storeFormFiles().catch(() => undefined);
+  if (openForms.size > 0) {
+    await storeFormFiles().catch(() => undefined);
+    const leave = subscribeToReload(() => {
+      leave();
+      takeStored();
+      void deleteFormFiles().catch(() => undefined);
+    });
+  }
   reload();
 }
 
@@ -94,11 +105,17 @@ async function storeFormFiles(): Promise<void> {
   }
 }
 
+/** Takes what was stored out of the history entry. */
+function takeStored(): StoredForms | undefined {
+  const { [stateKey]: stored, ...state } = (history.state ?? {}) as { [stateKey]?: StoredForms };
+  if (stored !== undefined) history.replaceState(state, '');
+  return stored;
+}
+
 /** Moves the stored files into memory, where they wait until their form is open. */
 export function restoreFormFiles(): void {
-  const { [stateKey]: stored, ...state } = (history.state ?? {}) as { [stateKey]?: StoredForms };
+  const stored = takeStored();
   if (stored === undefined) return;
-  history.replaceState(state, '');
   restoredForms = readFormFiles(stored).catch(async () => {
     toast(i18n.t('newVersion.filesLost'));
     await deleteFormFiles().catch(() => undefined);
