@@ -1,9 +1,8 @@
 import { Box, Skeleton, Stack, Typography, useTheme } from '@mui/material';
 import type { ChartAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useRef } from 'react';
-import { Failure } from '../core/components/Failure.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
-import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartColors } from './chartColors.ts';
 import { ChartNote } from './ChartNote.tsx';
@@ -25,12 +24,12 @@ const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx'))
 /** A chart with its definition, its table and its export buttons. */
 export function ChartCard({ report, chosen }: { report: ChartReport; chosen: ChartFilters }) {
   const words = useMessages(analyticsMessages);
-  const { loading } = useMessages(componentMessages);
   const { palette, typography } = useTheme();
   const colors = useChartColors();
   const text = useChartText();
   const frame = useRef<HTMLDivElement>(null);
-  const { data, error, isPending, refetch } = useChart(report, chosen);
+  const query = useChart(report, chosen);
+  const { data } = query;
   const { title, definition } = words.charts[report];
   const columns = data ? getDrawnColumns(data, report) : [];
   const legend =
@@ -64,29 +63,29 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cha
       {undividedReports.includes(report) && Object.keys(getScope(chosen)).length > 0 ? (
         <Typography sx={{ mb: 1, color: 'text.secondary' }}>{words.wholeCommunity}</Typography>
       ) : null}
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
-      ) : isEmpty && !data.withheld ? (
-        <Typography sx={{ color: 'text.secondary' }}>{words.empty}</Typography>
-      ) : (
-        <>
-          <Legend entries={legend} />
-          <Box ref={frame} aria-hidden sx={{ overflowX: chartConfigs[report].as === 'shades' ? 'auto' : 'hidden' }}>
-            <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
-              <ChartBody chart={data} report={report} columns={columns} chosen={chosen} />
-            </Suspense>
-          </Box>
-          <ChartNote chart={data} />
-          <Box component="details" sx={{ mt: 1 }}>
-            <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600, color: 'primary.main' }}>
-              {words.table}
-            </Box>
-            <ChartTable chart={data} chosen={chosen} caption={words.tableOf(title)} />
-          </Box>
-        </>
-      )}
+      <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {(chart) =>
+          isEmpty && !chart.withheld ? (
+            <Typography sx={{ color: 'text.secondary' }}>{words.empty}</Typography>
+          ) : (
+            <>
+              <Legend entries={legend} />
+              <Box ref={frame} aria-hidden sx={{ overflowX: chartConfigs[report].as === 'shades' ? 'auto' : 'hidden' }}>
+                <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
+                  <ChartBody chart={chart} report={report} columns={columns} chosen={chosen} />
+                </Suspense>
+              </Box>
+              <ChartNote chart={chart} />
+              <Box component="details" sx={{ mt: 1 }}>
+                <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, fontWeight: 600, color: 'primary.main' }}>
+                  {words.table}
+                </Box>
+                <ChartTable chart={chart} chosen={chosen} caption={words.tableOf(title)} />
+              </Box>
+            </>
+          )
+        }
+      </QueryContent>
     </Section>
   );
 }

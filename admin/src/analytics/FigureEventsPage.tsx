@@ -17,11 +17,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { IfAllowed } from '../core/auth/IfAllowed.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { getListPath, getTimelinePath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { When } from '../core/components/When.tsx';
-import { componentMessages } from '../core/components/componentMessages.ts';
 import { useTerms } from '../core/i18n/terms.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartText, type Unit } from './chartText.ts';
@@ -36,19 +35,19 @@ const auditTypes: Partial<Record<EventFigure, string>> = {
 /** The events behind a figure. Admins with the analyse permission alone see no personal data. */
 export function FigureEventsPage() {
   const words = useMessages(analyticsMessages);
-  const { loading } = useMessages(componentMessages);
   const text = useChartText();
   const [params, setParams] = useSearchParams();
-  const query = Object.fromEntries(params);
-  const figure = eventFigures.find((known) => known === query['figure']) ?? 'itemsListed';
-  const isNarrow = query['category'] !== undefined || query['circleId'] !== undefined;
+  const asked = Object.fromEntries(params);
+  const figure = eventFigures.find((known) => known === asked['figure']) ?? 'itemsListed';
+  const isNarrow = asked['category'] !== undefined || asked['circleId'] !== undefined;
   const type = isNarrow ? undefined : auditTypes[figure];
-  const page = Number(query['page'] ?? '1');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['analytics', 'events', query],
-    queryFn: () => callEndpoint('GET /api/admin/analytics/events', { query: { ...query, figure } }),
+  const page = Number(asked['page'] ?? '1');
+  const query = useQuery({
+    queryKey: ['analytics', 'events', asked],
+    queryFn: () => callEndpoint('GET /api/admin/analytics/events', { query: { ...asked, figure } }),
   });
-  const go = (to: number) => setParams({ ...query, page: String(to) });
+  const { data } = query;
+  const go = (to: number) => setParams({ ...asked, page: String(to) });
   return (
     <>
       <PageHeading title={words.eventsTitle(words.eventsOf[figure])}>
@@ -75,27 +74,27 @@ export function FigureEventsPage() {
           </IfAllowed>
         ) : null}
       </Stack>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
-      ) : data.events.length === 0 ? (
-        <Typography>{words.noEvents}</Typography>
-      ) : (
-        <>
-          <Card>
-            <Events answer={data} caption={words.eventsOf[figure]} />
-          </Card>
-          <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
-            <Button variant="outlined" disabled={page <= 1} onClick={() => go(page - 1)}>
-              {words.later}
-            </Button>
-            <Button variant="outlined" disabled={!data.hasMore} onClick={() => go(page + 1)}>
-              {words.earlier}
-            </Button>
-          </Stack>
-        </>
-      )}
+      <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {(answer) =>
+          answer.events.length === 0 ? (
+            <Typography>{words.noEvents}</Typography>
+          ) : (
+            <>
+              <Card>
+                <Events answer={answer} caption={words.eventsOf[figure]} />
+              </Card>
+              <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+                <Button variant="outlined" disabled={page <= 1} onClick={() => go(page - 1)}>
+                  {words.later}
+                </Button>
+                <Button variant="outlined" disabled={!answer.hasMore} onClick={() => go(page + 1)}>
+                  {words.earlier}
+                </Button>
+              </Stack>
+            </>
+          )
+        }
+      </QueryContent>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
 import type { ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failure } from '../core/components/Failure.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
-import { componentMessages } from '../core/components/componentMessages.ts';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { fonts } from '../core/theme/palette.ts';
 import { ChartNote } from './ChartNote.tsx';
@@ -19,8 +18,7 @@ import { analyticsMessages } from './analyticsMessages.ts';
 /** The figures of the period, each with the figure of the previous period and its definition. */
 export function FigurePanel({ report, chosen }: { report: PanelReport; chosen: ChartFilters }) {
   const words = useMessages(analyticsMessages);
-  const { loading } = useMessages(componentMessages);
-  const { data, error, isPending, refetch } = useChart(report, chosen);
+  const query = useChart(report, chosen);
   const { title, definition } = words.charts[report];
   return (
     <Section title={title}>
@@ -31,13 +29,9 @@ export function FigurePanel({ report, chosen }: { report: PanelReport; chosen: C
       {undividedReports.includes(report) && Object.keys(getScope(chosen)).length > 0 ? (
         <Typography sx={{ mb: 1, color: 'text.secondary' }}>{words.wholeCommunity}</Typography>
       ) : null}
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={220} />
-      ) : (
-        <Figures chart={data} chosen={chosen} />
-      )}
+      <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={220} />}>
+        {(chart) => <Figures chart={chart} chosen={chosen} />}
+      </QueryContent>
     </Section>
   );
 }

@@ -18,12 +18,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { Failure } from '../core/components/Failure.tsx';
 import { MemberLink } from '../core/components/MemberLink.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { useAction } from '../core/components/useAction.ts';
-import { componentMessages } from '../core/components/componentMessages.ts';
 import { getLocale, useFormats } from '../core/i18n/formats.ts';
 import { useLanguage } from '../core/i18n/language.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -36,17 +35,17 @@ const onScreenOnly = { '@media print': { display: 'none' } };
 /** The report of one month on a printable page. */
 export function MonthlyReportPage() {
   const words = useMessages(monthlyReportPageMessages);
-  const { loading } = useMessages(componentMessages);
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const requestedMonth = params.get('month') ?? '';
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['analytics', 'report', requestedMonth],
     queryFn: () =>
       callEndpoint('GET /api/admin/analytics/monthly-report', {
         query: requestedMonth === '' ? {} : { month: requestedMonth },
       }),
   });
+  const { data } = query;
   const month = data?.month ?? requestedMonth;
   const monthFormat = new Intl.DateTimeFormat(getLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const title = words.title(month === '' ? '' : monthFormat.format(new Date(`${month}-01T00:00:00Z`)));
@@ -76,13 +75,9 @@ export function MonthlyReportPage() {
         </Button>
         <ByMail />
       </Stack>
-      {error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton role="status" aria-label={loading} variant="rounded" height={400} />
-      ) : (
-        <Report report={data} />
-      )}
+      <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={400} />}>
+        {(report) => <Report report={report} />}
+      </QueryContent>
     </Box>
   );
 }

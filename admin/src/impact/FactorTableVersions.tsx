@@ -1,7 +1,7 @@
 import type { FactorTablesAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { Failure } from '../core/components/Failure.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { RuleVersions } from '../core/components/RuleVersions.tsx';
 import { useFormats } from '../core/i18n/formats.ts';
 import { useTerms } from '../core/i18n/terms.ts';
@@ -15,13 +15,10 @@ export function FactorTableVersions({ onTake }: { onTake: (table: Table) => void
   const words = useMessages(factorMessages);
   const term = useTerms();
   const { number } = useFormats();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['impact', 'factors', 'tables'],
     queryFn: () => callEndpoint('GET /api/admin/impact/factors', {}),
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return null;
-  const { tables } = data;
   const formatFactor = ({ kg, co2eKg, grade }: Table['factors'][number]) =>
     `${words.kilograms(number(kg), number(co2eKg))} (${grade})`;
   const describeChanges = (after: Table, before: Table | undefined) => {
@@ -36,12 +33,16 @@ export function FactorTableVersions({ onTake }: { onTake: (table: Table) => void
     return factors.length > 0 ? factors : [words.onlyWords];
   };
   return (
-    <RuleVersions
-      versions={tables.map((table, index) => ({ ...table, changes: describeChanges(table, tables[index + 1]) }))}
-      onTake={(version) => {
-        const again = tables.find((table) => table.version === version);
-        if (again) onTake(again);
-      }}
-    />
+    <QueryContent query={query}>
+      {({ tables }) => (
+        <RuleVersions
+          versions={tables.map((table, index) => ({ ...table, changes: describeChanges(table, tables[index + 1]) }))}
+          onTake={(version) => {
+            const again = tables.find((table) => table.version === version);
+            if (again) onTake(again);
+          }}
+        />
+      )}
+    </QueryContent>
   );
 }

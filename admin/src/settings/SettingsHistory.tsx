@@ -3,7 +3,7 @@ import type { SettingsChange } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
-import { Failure } from '../core/components/Failure.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { When } from '../core/components/When.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { settingsMessages } from './settingsMessages.ts';
@@ -11,19 +11,27 @@ import { settingsMessages } from './settingsMessages.ts';
 /** The history of settings: admin, old and new value, newest first. A change still in force can be undone. */
 export function SettingsHistory() {
   const words = useMessages(settingsMessages);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['settings', 'history'],
     queryFn: () => callEndpoint('GET /api/admin/settings/community/history', {}),
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return null;
-  if (data.changes.length === 0) return <Typography>{words.neverChanged}</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      {data.changes.map((change) => (
-        <HistoryEntry key={change.revision} change={change} />
-      ))}
-    </Box>
+    <QueryContent query={query}>
+      {({ changes }) =>
+        changes.length === 0 ? (
+          <Typography>{words.neverChanged}</Typography>
+        ) : (
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {changes.map((change) => (
+              <HistoryEntry key={change.revision} change={change} />
+            ))}
+          </Box>
+        )
+      }
+    </QueryContent>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Alert, Button, Skeleton, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isTemporaryError } from '../api/apiFetch.ts';
 import { componentMessages } from './componentMessages.ts';
 import { Failure } from './Failure.tsx';
 import { useMessages } from '../i18n/defineMessages.ts';
@@ -14,12 +15,34 @@ interface QueryContentProps<T> {
 
 /**
  * Shows the state of a query: loading, failed with a retry button, or its data. Old data, and a dialog that is open
- * in it, stay during a refresh and its failure.
+ * in it, stay during a refresh. A notice over them tells that it failed.
  */
 export function QueryContent<T>({ query: { data, error, refetch }, skeleton, children }: QueryContentProps<T>) {
-  const { loading } = useMessages(componentMessages);
-  if (data !== undefined) return children(data);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  const { loading, notRefreshed, tryAgain } = useMessages(componentMessages);
+  const retry = () => void refetch();
+  if (data !== undefined)
+    return (
+      <>
+        {isTemporaryError(error) ? (
+          <Alert
+            severity="warning"
+            role="status"
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                {tryAgain}
+              </Button>
+            }
+            sx={{ mb: 1 }}
+          >
+            {notRefreshed}
+          </Alert>
+        ) : error ? (
+          <Failure error={error} retry={retry} />
+        ) : null}
+        {children(data)}
+      </>
+    );
+  if (error) return <Failure error={error} retry={retry} />;
   return (
     <Stack spacing={2} role="status" aria-label={loading}>
       {skeleton ?? (
