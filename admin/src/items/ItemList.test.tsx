@@ -1,8 +1,9 @@
 import { adminItemsQuery } from '@pass-along/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
+import type { Language } from '../core/i18n/language.ts';
+import { done, fakeServer, refusal, rows, type Call } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ItemList } from './ItemList.tsx';
 
@@ -27,14 +28,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function serve() {
+function serve({ filter = {}, language = 'en' }: { filter?: object; language?: Language } = {}) {
   const server = fakeServer({
     'GET /api/admin/items': () =>
       rows([item('i-1', 'Lamp', 'barter', 'exchanged'), item('i-2', 'Kettle', 'donate', 'exchanged')]),
+    'GET /api/admin/circles': () => rows([{ _id: 'elm', name: 'Elm Street' }]),
   });
-  renderPage(<ItemList />, { resource: 'items', path: '/items' });
+  const at = `/items?filter=${JSON.stringify(filter)}`;
+  renderPage(<ItemList />, { resource: 'items', path: '/items', at, language });
   return server;
 }
+
+const findFilter = ({ query }: Call) => adminItemsQuery.parse(query).filter;
 
 it('shows cards first that say what became of each, and a table by choice', async () => {
   serve();
@@ -59,11 +64,36 @@ it.each([
   const [all = ''] = choices;
   expect(screen.getByRole('option', { name: all })).toBe(options[0]);
   await userEvent.click(screen.getByRole('option', { name: chosen }));
-  const asked = () => server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).filter);
+  const asked = () => server.reads('/api/admin/items').map(findFilter);
   await expect.poll(() => asked().at(-1)).toMatchObject({ type: 'barter' });
   await userEvent.click(screen.getByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: all }));
   await expect.poll(() => asked().at(-1)).toEqual({});
+});
+
+it('says that a link limited it to certain items, and shows all on request', async () => {
+  const server = serve({ filter: { id: ['i-1', 'i-2'], type: 'barter' } });
+  expect(await screen.findByText('Limited to 2 chosen entries')).toBeVisible();
+  await userEvent.tab();
+  while (document.activeElement !== screen.getByRole('button', { name: 'Show all' })) await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.reads('/api/admin/items').map(findFilter).at(-1)).toEqual({ type: 'barter' });
+  expect(screen.queryByText('Limited to 2 chosen entries')).toBeNull();
+});
+
+it('says so in German, too, and nothing where it is not limited', async () => {
+  serve({ filter: { id: ['i-1'] }, language: 'de' });
+  expect(await screen.findByText('Beschränkt auf einen ausgewählten Eintrag')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Alle zeigen' })).toBeVisible();
+  cleanup();
+  serve();
+  await screen.findByRole('link', { name: 'Lamp' });
+  expect(screen.queryByText(/^Limited to/)).toBeNull();
+});
+
+it('shows the group that a figure limited it to', async () => {
+  serve({ filter: { circleId: 'elm' } });
+  expect(await screen.findByRole('combobox', { name: 'Group' }, { timeout: 5000 })).toBeVisible();
 });
 
 it('sorts cards by what is chosen in a menu', async () => {

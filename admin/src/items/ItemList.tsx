@@ -12,6 +12,7 @@ import { ListPage } from '../core/components/ListPage.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { Picture } from '../core/components/Picture.tsx';
+import { RecordFilter } from '../core/components/RecordFilter.tsx';
 import { SelectCheckbox, BulkActionsToolbar, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { useIsNarrow } from '../core/components/useIsNarrow.ts';
 import { When } from '../core/components/When.tsx';
@@ -70,6 +71,13 @@ export function ItemList() {
       alwaysOn={!narrow}
     />,
     <MemberFilter key="ownerId" source="ownerId" label={words.owner} />,
+    <RecordFilter
+      key="circleId"
+      source="circleId"
+      label={words.circle}
+      reference="circles"
+      optionText={({ name }: RecordOf<'circles'>) => name}
+    />,
   ];
   return (
     <ListPage words={words} filters={filters} sortFields={['title', 'createdAt', 'views', 'likeCount']} cardsFirst>

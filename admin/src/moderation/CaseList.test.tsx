@@ -19,3 +19,12 @@ it('says that nothing matches where a filter hides all reports', async () => {
   renderPage(<CaseList />, { resource: 'cases', path: '/cases' });
   expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
 });
+
+it('shows the member whose reports a link has chosen', async () => {
+  fakeServer({
+    'GET /api/admin/cases': () => rows([]),
+    'GET /api/admin/members': () => rows([{ _id: 'ann', name: 'Ann', email: 'ann@example.org' }]),
+  });
+  renderPage(<CaseList />, { resource: 'cases', path: '/cases', at: '/cases?filter={"aboutId":"ann"}' });
+  expect(await screen.findByRole('combobox', { name: 'About' }, { timeout: 5000 })).toBeVisible();
+});

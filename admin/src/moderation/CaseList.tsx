@@ -7,6 +7,7 @@ import { getRecordPath } from '../core/components/adminPaths.ts';
 import { BulkActionsToolbar, SelectCheckbox, createBulkActions } from '../core/components/BulkSelection.tsx';
 import { CardList } from '../core/components/CardList.tsx';
 import { ListPage } from '../core/components/ListPage.tsx';
+import { MemberFilter } from '../core/components/MemberFilter.tsx';
 import { NoMatches } from '../core/components/NoMatches.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
 import { StateCount } from '../core/components/StateCount.tsx';
@@ -30,7 +31,10 @@ export function CaseList() {
   return (
     <ListPage
       words={words}
-      filters={[<SelectInput key="kind" source="kind" label={words.kind} choices={kinds} alwaysOn={!narrow} />]}
+      filters={[
+        <SelectInput key="kind" source="kind" label={words.kind} choices={kinds} alwaysOn={!narrow} />,
+        <MemberFilter key="aboutId" source="aboutId" label={words.aboutWhom} />,
+      ]}
       filterDefaultValues={{ state: 'open' }}
       sortFields={['waitingSince', 'createdAt', 'reportCount']}
     >

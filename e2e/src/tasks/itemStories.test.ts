@@ -106,4 +106,12 @@ it('a thing’s third owner reads its story, and passes it on', async () => {
   await office.goto(`/admin/items/${pot._id}/show`);
   await office.getByRole('link', { name: 'All 3 listings of this thing, which was passed on' }).click();
   await expect.poll(() => office.getByRole('main').getByRole('link', { name: 'Copper pot' }).count()).toBe(3);
+  const limit = office.getByText('Limited to 3 chosen entries');
+  for (const { viewport } of [screens.desk, screens.phone]) {
+    await office.setViewportSize(viewport);
+    await limit.waitFor();
+    expect(await axeFindings(office)).toEqual([]);
+  }
+  await press(office, office.getByRole('button', { name: 'Show all' }));
+  await limit.waitFor({ state: 'detached' });
 });

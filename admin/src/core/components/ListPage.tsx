@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   FilterButton,
@@ -23,6 +23,7 @@ import { MenuPageHeading } from './PageHeading.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/defineMessages.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { useListFilters } from './useListFilters.ts';
 import { componentMessages } from './componentMessages.ts';
 
 export interface ListWords {
@@ -107,12 +108,38 @@ export function ListPage({
         }
       >
         <NothingYetContext value={words.nothingYet}>
+          <ChosenEntries />
           <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>
             <ListContent>{children}</ListContent>
           </Box>
         </NothingYetContext>
       </List>
     </>
+  );
+}
+
+/** Says that a link has limited the list to certain records, which no filter of the list shows. */
+function ChosenEntries() {
+  const { setFilters, displayedFilters } = useListContext();
+  const { id, ...others } = useListFilters();
+  const words = useMessages(componentMessages);
+  if (id === undefined) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        px: 2,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography>{words.onlyChosen([id].flat().length)}</Typography>
+      <Button onClick={() => setFilters(others, displayedFilters, false)}>{words.showAll}</Button>
+    </Box>
   );
 }
 

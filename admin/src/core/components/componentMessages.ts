@@ -38,6 +38,8 @@ export const componentMessages = defineMessages({
     tryAgain: 'Try again',
     noMatches: 'Nothing matches these filters.',
     clearFilters: 'Clear filters',
+    onlyChosen: (count: number) => `Limited to ${count === 1 ? 'one chosen entry' : `${String(count)} chosen entries`}`,
+    showAll: 'Show all',
     noPicture: (of: string) => `${of} (no picture)`,
     pseudonymHint: 'Enter a whole pseudonym, such as Person-1a2b3c4d.',
     someMember: (id: string) => `member ${id}`,
@@ -106,6 +108,9 @@ export const componentMessages = defineMessages({
     tryAgain: 'Noch einmal versuchen',
     noMatches: 'Zu diesen Filtern passt nichts.',
     clearFilters: 'Filter leeren',
+    onlyChosen: (count: number) =>
+      `Beschränkt auf ${count === 1 ? 'einen ausgewählten Eintrag' : `${String(count)} ausgewählte Einträge`}`,
+    showAll: 'Alle zeigen',
     noPicture: (of: string) => `${of} (kein Bild)`,
     pseudonymHint: 'Gib ein ganzes Pseudonym ein, etwa Person-1a2b3c4d.',
     someMember: (id: string) => `Mitglied ${id}`,
