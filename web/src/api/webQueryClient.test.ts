@@ -16,19 +16,19 @@ async function failLater(error: ApiError) {
 }
 
 it.each([
-  [403, 'not_in_group'],
+  [403, 'not_circle_member'],
   [404, 'member_not_found'],
   [410, 'swap_loop_gone'],
-])('drops what was loaded when a later load is refused with %i', async (status, code) => {
+] as const)('drops what was loaded when a later load is refused with %i', async (status, code) => {
   expect(await failLater(new ApiError(status, code, ''))).toEqual({ data: undefined, isLoadingError: true });
 });
 
 it.each([
   ['there is no answer', 0, 'network'],
-  ['the server is busy', 429, 'too_many_requests'],
+  ['the server is busy', 429, 'rate_limited'],
   ['the server is unavailable', 503, 'unavailable'],
   ['the session has ended', 401, 'invalid_token'],
   ['a proxy answers instead', 404, 'internal'],
-])('keeps what was loaded when %s', async (_, status, code) => {
+] as const)('keeps what was loaded when %s', async (_, status, code) => {
   expect(await failLater(new ApiError(status, code, ''))).toEqual({ data: ['Lovely lamp'], isLoadingError: false });
 });

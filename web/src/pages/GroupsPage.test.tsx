@@ -327,7 +327,7 @@ describe('the info of a group', () => {
     const paths = ['/api/circles/readers', '/api/circles/readers/members'];
     await failLaterLoads(queryClient, paths);
     expect(member()).toBeVisible();
-    const refusal = () => refused(403, 'not_in_circle', 'You’re not in this group');
+    const refusal = () => refused(403, 'not_circle_member', 'You’re not in this group');
     server.use(...paths.map((path) => http.get(path, refusal)));
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('This group couldn’t be loaded')).toBeVisible();
