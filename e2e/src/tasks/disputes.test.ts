@@ -46,8 +46,10 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   const photos = telling.getByLabel('Photos');
   await photos.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('water') });
   await telling.getByText(/notes\.txt/).waitFor();
-  const pictureCalled = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
-  await photos.setInputFiles([pictureCalled('whole.png'), pictureCalled('cat.png')]);
+  const pictureCalled = (name: string, buffer = onePixel) => ({ name, mimeType: 'image/png', buffer });
+  const cat = pictureCalled('cat.png', Buffer.concat([onePixel, Buffer.from('cat')]));
+  await photos.setInputFiles([pictureCalled('whole.png'), pictureCalled('copy.png'), cat]);
+  await telling.getByText('That photo is already here.').waitFor();
   await telling.getByRole('img', { name: 'whole.png' }).waitFor();
   await telling.getByRole('button', { name: 'Remove cat.png' }).press('Enter');
   expect(await telling.getByRole('img').count()).toBe(1);

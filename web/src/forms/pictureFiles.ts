@@ -29,6 +29,18 @@ export async function pickPicture(
   return file.size > maxBytes ? refuse('tooLarge') : { file };
 }
 
+/** True if the other files contain the same bytes; the server keeps the same picture once. */
+export async function isAmong(file: File, others: readonly File[]): Promise<boolean> {
+  const isSame = async (other: File) => {
+    if (other.size !== file.size) return false;
+    const [bytes, known] = await Promise.all(
+      [file, other].map(async (each) => new Uint8Array(await each.arrayBuffer())),
+    );
+    return bytes?.every((byte, index) => byte === known?.[index]) === true;
+  };
+  return (await Promise.all(others.map(isSame))).includes(true);
+}
+
 /** By the first bytes; the declared type counts only for bytes that say nothing. The server judges again. */
 export async function readPictureKind(file: File): Promise<'readable' | 'unreadable' | undefined> {
   const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());

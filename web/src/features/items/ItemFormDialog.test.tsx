@@ -226,6 +226,28 @@ describe('adding an item', () => {
     expect(screen.queryByRole('img', { name: 'lamp.jpg' })).toBeNull();
   });
 
+  it('takes the same photo once, also one that the item has already, and says so', async () => {
+    server.use(
+      http.post('/api/items/pictures', async ({ request }) => {
+        const file = (await request.formData()).get('image') as File;
+        const id = file.name.startsWith('lamp') ? 'lamp' : 'photo';
+        return HttpResponse.json({ picture: { id } }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog item={anItem()} onClose={vi.fn()} />);
+    await user.upload(picker(), photo);
+    await screen.findByRole('button', { name: 'Remove lamp.jpg' });
+    const repeat = async (name: string) => {
+      await user.upload(picker(), new File(['x'], name, { type: 'image/jpeg' }));
+      await screen.findByText(/That photo is already here\./);
+      expect(screen.queryByRole('button', { name: `Remove ${name}` })).toBeNull();
+    };
+    await repeat('lamp again.jpg');
+    await repeat('as stored.jpg');
+    const tiles = within(screen.getByRole('group', { name: 'Pictures' }));
+    expect(tiles.getAllByRole('button', { name: /^Remove / })).toHaveLength(2);
+  });
+
   it('puts pictures in order by the arrow keys, and makes the tapped one the cover', async () => {
     const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
     const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));

@@ -63,13 +63,16 @@ export function ItemFormDialog({ item, start, continuesItemId, keptFor, onClose,
   const [pictures, type] = useWatch({ control, name: ['pictures', 'type'] });
   const formElement = useRef<HTMLFormElement>(null);
   const { focusFirstError } = useFirstErrorFocus(formElement, formState);
-  const uploads = usePictureUploads(({ id }, message) => {
-    setProblems((before) => [...new Set([...before, message])]);
-    setValue(
-      'pictures',
-      getValues('pictures').filter((picture) => picture.id !== id),
-    );
-  });
+  const uploads = usePictureUploads(
+    () => getValues('pictures'),
+    ({ id }, message) => {
+      setProblems((before) => [...new Set([...before, message])]);
+      setValue(
+        'pictures',
+        getValues('pictures').filter((picture) => picture.id !== id),
+      );
+    },
+  );
   useKeptPictures(item ? `item ${item._id}` : `new item ${continuesItemId ?? start?.title ?? ''}`, form, uploads);
   const conflicts = useFormConflicts(form, opened, () => {
     setRefusal(undefined);

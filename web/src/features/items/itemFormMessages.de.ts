@@ -15,6 +15,7 @@ export const messages: typeof english = {
     drop: 'Zieh Bilder hierher oder',
     pictureRequired: 'Füg mindestens ein Bild hinzu',
     tooManyPictures: 'Höchstens {{max}} Bilder',
+    repeatedPicture: 'Dieses Foto ist schon da.',
     choose: 'wähle Dateien',
     chooseLabel: 'Bilder wählen',
     removePicture: '{{name}} entfernen',

@@ -13,6 +13,7 @@ export const messages = {
     drop: 'Drop pictures here, or',
     pictureRequired: 'At least one image is required',
     tooManyPictures: 'Maximum {{max}} images allowed',
+    repeatedPicture: 'That photo is already here.',
     choose: 'choose files',
     chooseLabel: 'Choose pictures',
     removePicture: 'Remove {{name}}',

@@ -1,6 +1,7 @@
 import { ApiError } from '@pass-along/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/apiClient.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { DraftPicture } from './itemDraft.ts';
 
 export type PickedPicture = Extract<DraftPicture, { kind: 'picked' }>;
@@ -15,17 +16,21 @@ interface Upload {
 
 /**
  * Uploads pictures as soon as they are chosen, one after another, so that saving waits for the last one only.
- * `onRefused` gets what the server says about a picture that it does not take.
+ * `onRefused` gets the reason why a picture is not taken: the server's, or that the form has the same one already, as a
+ * stored picture or a picked one.
  */
-export function usePictureUploads(onRefused: (picture: PickedPicture, message: string) => void) {
+export function usePictureUploads(
+  getPictures: () => readonly DraftPicture[],
+  onRefused: (picture: PickedPicture, message: string) => void,
+) {
   const uploads = useRef(new Map<string, Upload>());
   const line = useRef<Promise<unknown>>(Promise.resolve());
   /** The uploaded share of each picture, 0 to 1. */
   const [sent, setSent] = useState<Readonly<Record<string, number>>>({});
-  const refused = useRef(onRefused);
+  const latest = useRef({ getPictures, onRefused });
   useEffect(() => {
-    refused.current = onRefused;
-  }, [onRefused]);
+    latest.current = { getPictures, onRefused };
+  }, [getPictures, onRefused]);
   useEffect(() => {
     const running = uploads.current;
     return () => {
@@ -45,9 +50,14 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
     const imageId = line.current.then(async () => {
       signal.throwIfAborted();
       const answer = await call('POST /api/items/pictures', { body }, { signal, onProgress: setShare });
-      upload.uploadedId = answer.picture.id;
+      const uploadedId = answer.picture.id;
+      const hasUploaded = ({ id, kind }: DraftPicture) =>
+        (kind === 'stored' ? id : uploads.current.get(id)?.uploadedId) === uploadedId;
+      if (latest.current.getPictures().some((other) => other.id !== picture.id && hasUploaded(other)))
+        latest.current.onRefused(picture, i18n.t('itemForm.repeatedPicture'));
+      upload.uploadedId = uploadedId;
       setShare(1);
-      return answer.picture.id;
+      return uploadedId;
     });
     const upload: Upload = { imageId, stop };
     uploads.current.set(picture.id, upload);
@@ -56,7 +66,7 @@ export function usePictureUploads(onRefused: (picture: PickedPicture, message: s
       // an edited picture is uploaded again under the id it has in the form
       if (uploads.current.get(picture.id)?.imageId === imageId) uploads.current.delete(picture.id);
       if (error instanceof ApiError && error.code === 'validation_failed')
-        refused.current(picture, error.errors[0]?.message ?? error.message);
+        latest.current.onRefused(picture, error.errors[0]?.message ?? error.message);
     });
     return imageId;
   };

@@ -24,7 +24,7 @@ function Dialog() {
   return <StatementPhotos swapId="swap-1" photos={photos} onChange={setPhotos} />;
 }
 
-const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+const photo = (name: string, content = name) => new File([content], name, { type: 'image/png' });
 const names = () => chosen.map(({ file }) => file.name);
 
 /** Ignores the picker's filter, because phones may return any file. */
@@ -50,6 +50,18 @@ describe('photos for what is told of a dispute', () => {
     expect(shown.size).toBe(2);
     unmount();
     expect([...shown]).toEqual([]);
+  });
+
+  it('are taken once, and it says so', async () => {
+    const { choose } = open();
+    await choose(photo('whole.png', 'lamp'), photo('copy.png', 'lamp'), photo('cat.png', 'chat'));
+    expect(screen.getByText('That photo is already here.')).toBeVisible();
+    expect(names()).toEqual(['whole.png', 'cat.png']);
+    await choose(photo('crack.png'));
+    expect(screen.queryByText('That photo is already here.')).toBeNull();
+    await choose(photo('whole.png', 'lamp'));
+    expect(screen.getByText('That photo is already here.')).toBeVisible();
+    expect(names()).toEqual(['whole.png', 'cat.png', 'crack.png']);
   });
 
   it('are pictures, and no more than fit, and it says which were not taken', async () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
-import { pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
+import { isAmong, pictureAccept, pickPicture } from '../../forms/pictureFiles.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useFormFiles } from '../../session/formFiles.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
@@ -31,12 +31,22 @@ export function StatementPhotos({ swapId, photos, onChange }: StatementPhotosPro
   }, [photos]);
   const take = async (files: readonly File[]) => {
     const picked = await Promise.all(files.map((file) => pickPicture(file, limits.item.imageBytes)));
-    const fine = picked.flatMap(({ file }) => (file ? [file] : []));
+    const fine: File[] = [];
+    let isRepeated = false;
+    for (const { file } of picked) {
+      if (!file) continue;
+      if (await isAmong(file, [...latest.current.map((photo) => photo.file), ...fine])) isRepeated = true;
+      else fine.push(file);
+    }
     // others may have been added meanwhile
     const room = most - latest.current.length;
     setProblem(
       picked.find(({ problem: each }) => each !== undefined)?.problem ??
-        (fine.length > room ? t('swaps.photos.tooMany', { most }) : undefined),
+        (fine.length > room
+          ? t('swaps.photos.tooMany', { most })
+          : isRepeated
+            ? t('swaps.photos.repeated')
+            : undefined),
     );
     latest.current = [...latest.current, ...fine.slice(0, room).map((file) => ({ id: generateKey(), file }))];
     onChange(latest.current);

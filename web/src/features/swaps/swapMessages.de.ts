@@ -230,6 +230,7 @@ export const messages: typeof english = {
       choose: 'Fotos auswählen',
       remove: '{{name}} entfernen',
       tooMany: 'Höchstens {{most}} Fotos',
+      repeated: 'Dieses Foto ist schon da.',
       of: 'Foto {{number}} von {{name}}',
     },
     cancel: 'Abbrechen',

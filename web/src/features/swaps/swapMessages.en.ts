@@ -222,6 +222,7 @@ export const messages = {
       choose: 'Choose photos',
       remove: 'Remove {{name}}',
       tooMany: 'At most {{most}} photos',
+      repeated: 'That photo is already here.',
       of: 'Photo {{number}} from {{name}}',
     },
     cancel: 'Cancel',
