@@ -120,7 +120,7 @@ export function ListPage({
 
 /** Says that a link has limited the list to certain records, which no filter of the list shows. */
 function ChosenEntries() {
-  const { setFilters, displayedFilters } = useListContext();
+  const list = useListContext();
   const { id, ...others } = useListFilters();
   const words = useMessages(componentMessages);
   if (id === undefined) return null;
@@ -138,7 +138,7 @@ function ChosenEntries() {
       }}
     >
       <Typography>{words.onlyChosen([id].flat().length)}</Typography>
-      <Button onClick={() => setFilters(others, displayedFilters, false)}>{words.showAll}</Button>
+      <Button onClick={() => list.setFilters(others, list.displayedFilters, false)}>{words.showAll}</Button>
     </Box>
   );
 }
