@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
-import { holds, layersLeave } from '../keyboard.ts';
+import { holds, layersLeave, reach } from '../keyboard.ts';
 import { listAdminPages, openAdminPage } from '../adminPageList.ts';
 import { screens, signInToOffice } from '../pages.ts';
 import { admin } from '../systemProcess.ts';
@@ -85,6 +85,27 @@ it(
     );
   },
 );
+
+it('every field and button of a dialog comes into view while an on-screen keyboard takes half of a phone', async () => {
+  const office = await system.visitor(screens.phone);
+  await signInToOffice(office, admin);
+  await office.getByRole('heading', { name: 'Your desk' }).waitFor();
+  await openAdminPage(office, '/events');
+  await office.getByRole('main').getByRole('button', { name: 'Create Event' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Create Event' });
+  await dialog.getByRole('textbox').first().click();
+  // browsers without a keyboard on the screen show what this makes of it: a lower page
+  expect(await office.locator('meta[name=viewport]').getAttribute('content')).toContain(
+    'interactive-widget=resizes-content',
+  );
+  await office.setViewportSize({ width: 390, height: 450 });
+  const focused = await dialog.locator(':focus').boundingBox();
+  expect((focused?.y ?? 450) + (focused?.height ?? 0)).toBeLessThan(450);
+  for (const control of await dialog.locator('input:not([aria-hidden]), textarea:not([aria-hidden]), button').all()) {
+    if (await control.isEnabled()) await control.click({ trial: true });
+  }
+  await reach(office, dialog.getByRole('button', { name: 'Create Event' }));
+});
 
 /** The name without the chosen value or figure, so that openers of one kind have the same. */
 function getOpenerName(opener: Locator): Promise<string> {
