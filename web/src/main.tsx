@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { WebApp } from './app/WebApp.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { startLanguage } from './i18n/i18n.ts';
-import { reloadWithFormFiles, restoreFormFiles } from './session/formFiles.ts';
+import { reloadWithFormFiles, restoreFormFiles } from './session/formReload.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');

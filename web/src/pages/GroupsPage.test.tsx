@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { reloadWithFormFiles, restoreFormFiles } from '../session/formReload.ts';
 import { aCircle, aCircleMember } from '../testing/circleBuilders.ts';
+import { fakeCaches } from '../testing/fakeCaches.ts';
 import { failLaterLoads } from '../testing/failLaterLoads.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -159,6 +161,26 @@ describe('the info of a group', () => {
     expect(await screen.findByText('Group details updated successfully!')).toBeInTheDocument();
     expect(sent[0]).toMatchObject({ name: 'Bookworms', before: '{"name":"Readers"}' });
     expect(sent[0]).toHaveProperty('avatar');
+  });
+
+  it('has the chosen picture again after the page was loaded anew, and asks before Escape loses it', async () => {
+    fakeCaches();
+    const edit = async () => {
+      const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+      await user.click(await screen.findByRole('button', { name: 'Edit group' }));
+      await screen.findByRole('dialog', { name: 'Edit group' });
+      return user;
+    };
+    const before = await edit();
+    await before.upload(screen.getByLabelText('Choose a picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await screen.findByLabelText('Choose another picture');
+    await reloadWithFormFiles(() => undefined);
+    cleanup();
+    restoreFormFiles();
+    const user = await edit();
+    expect(await screen.findByLabelText('Choose another picture')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
   it('asks before a name replaces one that was given in another tab', async () => {

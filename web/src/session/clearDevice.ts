@@ -1,4 +1,4 @@
-import { deleteFormFiles } from './formFiles.ts';
+import { deleteFormFiles } from './formReload.ts';
 import { deleteMemberValues, listUnsentMessages } from './memberStorage.ts';
 
 /** The name of the cache with persisted queries for offline use. */

@@ -6,7 +6,8 @@ import { credentials } from '../api/storedCredentials.ts';
 import { Toasts } from '../app/Toasts.tsx';
 import { fakeCaches } from '../testing/fakeCaches.ts';
 import { clearDevice } from './clearDevice.ts';
-import { reloadWithFormFiles, restoreFormFiles, useFormFiles } from './formFiles.ts';
+import { useFormFiles } from './formFiles.ts';
+import { reloadWithFormFiles, restoreFormFiles } from './formReload.ts';
 
 let stored: ReturnType<typeof fakeCaches>;
 beforeEach(() => {

@@ -43,6 +43,7 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
     <FormDialog
       title={t('circles.editTitle')}
       locked={update.isPending}
+      hasOtherChanges={picked !== undefined}
       onClose={onClose}
       cancel={t('circles.cancel')}
       submit={t('circles.save')}

@@ -24,6 +24,7 @@ export function EventPictureDialog({ event, onClose }: { event: EventAnswer; onC
     <Dialog
       title={t('events.picture.title')}
       locked={change.isPending}
+      hasOtherChanges={picked !== undefined}
       onClose={onClose}
       footer={
         <>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
-import { reloadWithFormFiles, restoreFormFiles } from '../../session/formFiles.ts';
+import { reloadWithFormFiles, restoreFormFiles } from '../../session/formReload.ts';
 import { fakeCaches } from '../../testing/fakeCaches.ts';
 import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { renderPage } from '../../testing/renderPage.tsx';

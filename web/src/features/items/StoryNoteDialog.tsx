@@ -74,6 +74,7 @@ export function StoryNoteDialog({ itemId, note, onClose }: StoryNoteDialogProps)
       title={note ? t('story.change') : t('story.add')}
       description={t('story.note.text')}
       locked={leave.isPending}
+      hasOtherChanges={chosen !== undefined}
       onClose={onClose}
       footer={
         <>

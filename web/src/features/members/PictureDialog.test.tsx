@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reloadWithFormFiles, restoreFormFiles } from '../../session/formFiles.ts';
+import { reloadWithFormFiles, restoreFormFiles } from '../../session/formReload.ts';
 import { fakeCaches } from '../../testing/fakeCaches.ts';
 import { fakeCanvas } from '../../testing/fakeCanvas.ts';
 import { renderPage, signInAsAsha } from '../../testing/renderPage.tsx';

@@ -65,6 +65,7 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
       title={kind === 'avatar' ? t('profile.picture.avatarTitle') : t('profile.picture.coverTitle')}
       description={kind === 'avatar' ? t('profile.picture.avatarText') : t('profile.picture.coverText')}
       locked={isPending}
+      hasOtherChanges={step.name !== 'choose'}
       onClose={onClose}
       footer={
         <>
