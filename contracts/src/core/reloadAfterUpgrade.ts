@@ -2,7 +2,6 @@
 export type FieldEntry = [field: string, entry: string | boolean];
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement;
 
-const reloadsKey = 'builds loaded anew';
 export const entriesKey = 'texts before loading anew';
 /** A password that is shown has the type of a text. A hidden input with a type only repeats a button of Radix. */
 const unkept =
@@ -82,23 +81,29 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
 
 const changeEvents = ['input', 'click', 'focusin'];
 
-/** @returns false if the page was loaded anew just before, or if that cannot be stored: a second time might be a loop */
+interface MarkedState {
+  /** When each build was, in milliseconds since 1970. */
+  loadedAnew?: Record<string, number>;
+}
+
+/**
+ * The mark is in the state of the history entry, which outlasts a reload also where site data is blocked.
+ *
+ * @returns false if the page was loaded anew just before: a second time might be a loop
+ */
 function rememberReload(build: string): boolean {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(reloadsKey) ?? '{}') as Record<string, number>;
-    const reloads = Object.fromEntries(Object.entries(stored).filter(([, at]) => !isReloadExpired(at)));
-    const page = `${build} ${location.pathname}`;
-    if (page in reloads) return false;
-    sessionStorage.setItem(reloadsKey, JSON.stringify({ ...reloads, [page]: Date.now() }));
-    return true;
-  } catch {
-    return false;
-  }
+  const state = (history.state ?? {}) as MarkedState;
+  const before = state.loadedAnew ?? {};
+  if (!isReloadExpired(before[build] ?? 0)) return false;
+  history.replaceState({ ...state, loadedAnew: { ...before, [build]: Date.now() } }, '');
+  return true;
 }
 
 /** After a stopped reload the page may load anew again, and shows its own texts. */
 function forgetReload(): void {
-  for (const key of [reloadsKey, entriesKey]) sessionStorage.removeItem(key);
+  const { loadedAnew: _, ...state } = (history.state ?? {}) as MarkedState;
+  history.replaceState(state, '');
+  sessionStorage.removeItem(entriesKey);
 }
 
 function hasEntries(): boolean {

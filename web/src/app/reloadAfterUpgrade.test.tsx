@@ -12,6 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 const reload = vi.fn();
 let stop: () => void = () => undefined;
 afterEach(() => {
+  history.replaceState(null, '');
   stop();
   reload.mockReset();
 });
@@ -223,6 +224,15 @@ it('asks nothing before it loads a changed form anew', async () => {
   missPart();
   expect(reload).toHaveBeenCalledOnce();
   expect(leave()).toBe(true);
+});
+
+it('loads anew only once where a browser keeps nothing of a tab over a reload', () => {
+  for (let times = 0; times < 2; times++) {
+    openBuild('build 1');
+    missPart();
+    sessionStorage.clear();
+  }
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 /** What a browser dispatches when a reload is stopped. */
