@@ -13,7 +13,7 @@ import { reloadWithFormFiles, restoreFormFiles } from './session/formReload.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html lacks #root');
 
-reloadAfterUpgrade(import.meta.url, () => void reloadWithFormFiles());
+reloadAfterUpgrade(import.meta.url, () => reloadWithFormFiles());
 ignoreComposingKeys(window);
 followSystemTheme();
 await startLanguage();

@@ -37,7 +37,10 @@ export const isReloadExpired = (at: number) => Date.now() - at > reloadLifetimeM
  * @param reload may store more before it loads the page anew
  * @returns a function that ends this
  */
-export function reloadAfterUpgrade(build: string, reload = () => window.location.reload()): () => void {
+export function reloadAfterUpgrade(
+  build: string,
+  reload: () => void | Promise<void> = () => window.location.reload(),
+): () => void {
   isReloadUnderWay = false;
   // nearly always there is nothing to put back
   if (hasEntries()) void import('./restoreEntries.ts').then(({ restoreEntries }) => restoreEntries());
@@ -65,9 +68,11 @@ export function reloadAfterUpgrade(build: string, reload = () => window.location
     if (isReloadUnderWay || !navigator.onLine || !rememberReload(build)) return;
     isReloadUnderWay = true;
     storeEntries(changed);
-    reload();
-    navigation?.addEventListener('navigateerror', endReload);
     timer = setTimeout(endReload, reloadLifetimeMs);
+    // the reload itself stops the navigation that marked the history entry, and that is an error, too
+    void Promise.resolve(reload()).then(() => {
+      setTimeout(() => isReloadUnderWay && navigation?.addEventListener('navigateerror', endReload));
+    });
   };
   for (const type of changeEvents) document.addEventListener(type, noteChange, true);
   window.addEventListener('vite:preloadError', reloadOnce);

@@ -143,9 +143,14 @@ it('where the device stores no files, the page loads anew without the photos and
 
 it('a reload that the visitor stops leaves nothing behind, and the next missing file loads the page anew', async () => {
   const page = await system.visitor(screens.phone);
+  // stopping would break off the loading of the map, too
+  const map = [/LocationsMap-.*\.js/, /StreetMap-.*\.js/, /StreetMap-.*\.css/].map((part) =>
+    page.waitForEvent('requestfinished', (request) => part.test(request.url())),
+  );
   await page.goto('/contact');
   await page.getByLabel('Subject').click();
   await page.keyboard.type('The lift');
+  await Promise.all(map);
   await page.route('**/contact', () => undefined);
   const asked = page.waitForRequest('**/contact');
   await missPart(page);

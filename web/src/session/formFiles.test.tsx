@@ -86,13 +86,17 @@ it('deletes the files when the session ends, stored or waiting for their form', 
 it('keeps nothing of a reload that was stopped', async () => {
   vi.stubGlobal('navigation', new EventTarget());
   const reload = vi.fn();
-  const stop = reloadAfterUpgrade('build 1', () => void reloadWithFormFiles(reload));
+  const stop = reloadAfterUpgrade('build 1', () => reloadWithFormFiles(reload));
   render(<Form name="item" chosen={[photo]} />);
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   await expect.poll(() => reload.mock.calls.length).toBe(1);
   expect(countStored()).toBe(1);
-  window.navigation.dispatchEvent(new Event('navigateerror'));
-  await expect.poll(countStored).toBe(0);
+  await expect
+    .poll(() => {
+      window.navigation.dispatchEvent(new Event('navigateerror'));
+      return countStored();
+    })
+    .toBe(0);
   expect(JSON.stringify(history.state)).not.toContain('lamp.png');
   stop();
 });
