@@ -77,7 +77,8 @@ export const meetingPlaceMessages = defineMessages({
     closeTitle: (name: string) => `${name} schließen?`,
     closeConsequence:
       'Für neue Übergaben und Veranstaltungen steht der Treffpunkt nicht mehr zur Wahl. Was dort schon geplant ist, ' +
-      'bleibt und zeigt, dass er geschlossen ist; wer es geplant hat, erfährt davon. Du kannst ihn später wieder öffnen.',
+      'bleibt und zeigt, dass er geschlossen ist; wer es geplant hat, erfährt davon. Du kannst ihn später wieder ' +
+      'öffnen.',
     closedOne: (name: string) => `${name} ist geschlossen`,
     closed: 'geschlossen',
     reopen: 'Wieder öffnen',

@@ -1,3 +1,4 @@
+import { limits } from '@pass-along/contracts';
 import { communityEventsTable, readModelSchema, swapLoopsTable, swapsTable } from '@pass-along/contracts/tables';
 import type pg from 'pg';
 
@@ -16,11 +17,11 @@ const membersQuery = `
     UNION ALL
     SELECT jsonb_array_elements_text(member_ids) FROM ${readModelSchema}.${swapLoopsTable.name}
     WHERE status = 'agreed' AND ${isThere("(meeting->'plan')")}
-  ) AS members ORDER BY id`;
+  ) AS members ORDER BY id LIMIT $3`;
 
 const plannersQuery = `
   SELECT DISTINCT created_by AS id FROM ${readModelSchema}.${communityEventsTable.name}
-  WHERE status = 'active' AND meeting_place_id = $1 AND ends_at > $2 ORDER BY id`;
+  WHERE status = 'active' AND meeting_place_id = $1 AND ends_at > $2 ORDER BY id LIMIT $3`;
 
 /**
  * Reads who agreed or suggested to meet at this place after `at`. The read models may miss a plan of the last moment,
@@ -28,7 +29,9 @@ const plannersQuery = `
  */
 export async function readPlannedThere(pool: pg.Pool, placeId: string, at: string): Promise<PlannedThere> {
   const [members, planners] = await Promise.all(
-    [membersQuery, plannersQuery].map((query) => pool.query<{ id: string }>(query, [placeId, at])),
+    [membersQuery, plannersQuery].map((query) =>
+      pool.query<{ id: string }>(query, [placeId, at, limits.meetingPlace.told]),
+    ),
   );
   const getIds = (result: pg.QueryResult<{ id: string }> | undefined) => (result?.rows ?? []).map(({ id }) => id);
   return { toMemberIds: getIds(members), toPlannerIds: getIds(planners) };

@@ -348,7 +348,7 @@ export const germanNotices: NoticeMessages = {
           }
         : {
             subject: `${String(data['place'])} ist geschlossen`,
-            line: 'Deine Veranstaltung ist dort geplant. Verleg sie an einen anderen Ort, dann erfahren es alle, die kommen.',
+            line: 'Deine Veranstaltung ist dort geplant. Verleg sie, dann erfahren es alle, die kommen.',
           },
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} schreibt zu „${title}“`, line: said }),
     eventShelved: ({ title }) => ({

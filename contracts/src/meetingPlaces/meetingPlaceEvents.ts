@@ -19,8 +19,8 @@ export type MeetingPlaceDetails = z.infer<typeof meetingPlaceDetails>;
 export const meetingPlaceFields = getKeys(meetingPlaceDetails.shape);
 
 /**
- * Members who hear of it, absent in old events: those with a handover there, agreed or suggested, and planners of events
- * there.
+ * Members who hear of it, absent in old events: those with a handover there, agreed or suggested, and planners of
+ * events there.
  */
 const plannedThere = {
   toMemberIds: z.optional(z.array(z.string())),

@@ -99,6 +99,7 @@ const longestLists: Record<string, number> = {
   items: 2,
   /** Those that joined an event. */
   toMemberIds: limits.event.participants.max,
+  toPlannerIds: limits.meetingPlace.told,
   voucherIds: limits.vouch.named,
   /** Of a conversation or a swap loop. */
   memberIds: limits.swapLoop.length.max,
