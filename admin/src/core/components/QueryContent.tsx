@@ -15,15 +15,16 @@ interface QueryContentProps<T> {
 
 /**
  * Shows the state of a query: loading, failed with a retry button, or its data. Old data, and a dialog that is open
- * in it, stay during a refresh. A notice over them tells that it failed.
+ * in it, stay during a refresh, and under a notice when it fails for a passing reason.
  */
 export function QueryContent<T>({ query: { data, error, refetch }, skeleton, children }: QueryContentProps<T>) {
   const { loading, notRefreshed, tryAgain } = useMessages(componentMessages);
   const retry = () => void refetch();
+  if (error && (data === undefined || !isTemporaryError(error))) return <Failure error={error} retry={retry} />;
   if (data !== undefined)
     return (
       <>
-        {isTemporaryError(error) ? (
+        {error && (
           <Alert
             severity="warning"
             role="status"
@@ -36,13 +37,10 @@ export function QueryContent<T>({ query: { data, error, refetch }, skeleton, chi
           >
             {notRefreshed}
           </Alert>
-        ) : error ? (
-          <Failure error={error} retry={retry} />
-        ) : null}
+        )}
         {children(data)}
       </>
     );
-  if (error) return <Failure error={error} retry={retry} />;
   return (
     <Stack spacing={2} role="status" aria-label={loading}>
       {skeleton ?? (
