@@ -1,10 +1,9 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
-import { Failure } from '../core/components/Failure.tsx';
 import { PageHeading } from '../core/components/PageHeading.tsx';
-import { componentMessages } from '../core/components/componentMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { useMessages } from '../core/i18n/defineMessages.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -14,9 +13,8 @@ import { securityMessages } from './securityMessages.ts';
 /** The server sends recovery codes only once, so they stay on the page until the admin confirms having kept them. */
 export function SecurityPage() {
   const words = useMessages(securityMessages);
-  const { loading } = useMessages(componentMessages);
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['security'],
     queryFn: () => callEndpoint('GET /api/auth/second-factor', {}),
   });
@@ -25,16 +23,16 @@ export function SecurityPage() {
       <PageHeading title={words.title}>{words.about}</PageHeading>
       {codes !== undefined ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-      ) : error ? (
-        <Failure error={error} retry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Stack role="status" aria-label={loading}>
-          <Skeleton variant="rounded" height={200} />
-        </Stack>
-      ) : data.since === null ? (
-        <SetUpFactor isRequired={data.isRequired} onCodes={setCodes} />
       ) : (
-        <SecondFactor since={data.since} factor={data} onCodes={setCodes} />
+        <QueryContent query={query} skeleton={<Skeleton variant="rounded" height={200} />}>
+          {(factor) =>
+            factor.since === null ? (
+              <SetUpFactor isRequired={factor.isRequired} onCodes={setCodes} />
+            ) : (
+              <SecondFactor since={factor.since} factor={factor} onCodes={setCodes} />
+            )
+          }
+        </QueryContent>
       )}
     </>
   );

@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../core/api/callEndpoint.ts';
 import type { RecordOf } from '../core/api/resourceRecords.ts';
 import { Facts } from '../core/components/Facts.tsx';
-import { Failure } from '../core/components/Failure.tsx';
 import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
 import { PageHeading } from '../core/components/PageHeading.tsx';
 import { PersonLink } from '../core/components/PersonLink.tsx';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { RecordPage } from '../core/components/RecordPage.tsx';
 import { Section } from '../core/components/Section.tsx';
 import { StatusChip } from '../core/components/StatusChip.tsx';
@@ -179,61 +179,64 @@ export function Quotation({ children }: { children: ReactNode }) {
 /** The reported message and the messages around it. */
 function ReportedConversation({ id }: { id: string }) {
   const words = useCaseMessages();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['cases', 'conversation', id],
     queryFn: () => callEndpoint('GET /api/admin/cases/:id/conversation', { params: { id } }),
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
   return (
-    <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data?.messages.map((message) => (
-        <Box
-          component="li"
-          key={message._id}
-          {...(message.reported && { 'aria-current': true })}
-          sx={message.reported ? { borderLeft: 4, borderColor: 'error.main', pl: 1.5 } : { pl: 2 }}
-        >
-          <Typography sx={{ color: 'text.secondary' }} variant="body2">
-            <PersonLink id={message.sender._id} name={message.sender.name} />, <When at={message.sentAt} />
-            {message.reported ? ` · ${words.reportedMessage}` : ''}
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {message.deleted ? <em>{words.deletedMessage}</em> : message.content || message.fileName}
-          </Typography>
-        </Box>
-      ))}
-    </Stack>
+    <QueryContent query={query}>
+      {({ messages }) => (
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {messages.map((message) => (
+            <Box
+              component="li"
+              key={message._id}
+              {...(message.reported && { 'aria-current': true })}
+              sx={message.reported ? { borderLeft: 4, borderColor: 'error.main', pl: 1.5 } : { pl: 2 }}
+            >
+              <Typography sx={{ color: 'text.secondary' }} variant="body2">
+                <PersonLink id={message.sender._id} name={message.sender.name} />, <When at={message.sentAt} />
+                {message.reported ? ` · ${words.reportedMessage}` : ''}
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {message.deleted ? <em>{words.deletedMessage}</em> : message.content || message.fileName}
+              </Typography>
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </QueryContent>
   );
 }
 
 function OtherCases({ report, memberId }: { report: Case; memberId: string }) {
   const words = useCaseMessages();
-  const {
-    data = [],
-    error,
-    refetch,
-    isPending,
-  } = useGetList<Case>('cases', {
+  const query = useGetList<Case>('cases', {
     filter: { aboutId: memberId },
     sort: { field: 'createdAt', order: 'DESC' },
     pagination: { page: 1, perPage: 25 },
   });
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  const others = data.filter(({ id }) => id !== report.id);
-  if (others.length === 0) return <Typography>{isPending ? '' : words.noEarlier}</Typography>;
   return (
-    <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
-      {others.map((other) => {
-        const decision = formatDecision(other, words);
+    <QueryContent query={query}>
+      {(cases) => {
+        const others = cases.filter(({ id }) => id !== report.id);
+        if (others.length === 0) return <Typography>{words.noEarlier}</Typography>;
         return (
-          <li key={other.id}>
-            <Link component={RouterLink} to={getRecordPath('cases', other.id)}>
-              {getCaseTitle(other, words)}
-            </Link>
-            {decision === undefined ? '' : `, ${decision}`}, <When at={other.createdAt} />
-          </li>
+          <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
+            {others.map((other) => {
+              const decision = formatDecision(other, words);
+              return (
+                <li key={other.id}>
+                  <Link component={RouterLink} to={getRecordPath('cases', other.id)}>
+                    {getCaseTitle(other, words)}
+                  </Link>
+                  {decision === undefined ? '' : `, ${decision}`}, <When at={other.createdAt} />
+                </li>
+              );
+            })}
+          </Stack>
         );
-      })}
-    </Stack>
+      }}
+    </QueryContent>
   );
 }
