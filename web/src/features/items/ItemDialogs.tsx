@@ -124,8 +124,8 @@ function DeleteItemDialog({ item, onClose, onDeleted }: AboutItemProps & { onDel
   return (
     <ConfirmDialog
       danger
-      title={t('items.deleteTitle')}
-      text={t('items.deleteText')}
+      title={t('itemForm.deleteTitle')}
+      text={t('itemForm.deleteText')}
       confirm={t('items.delete')}
       cancel={t('itemForm.cancel')}
       busy={remove.isPending}
@@ -142,11 +142,11 @@ function MarkExchangedDialog({ item, onClose }: AboutItemProps) {
   const { t } = useTranslation();
   const isWanted = item.type === 'request';
   const mark = useMarkExchanged(isWanted, onClose);
-  const title = isWanted ? t('items.foundTitle') : t('items.exchangedTitle');
+  const title = isWanted ? t('itemForm.foundTitle') : t('itemForm.exchangedTitle');
   return (
     <ConfirmDialog
       title={title}
-      text={t(isWanted ? 'items.foundText' : 'items.exchangedText', { title: item.title })}
+      text={t(isWanted ? 'itemForm.foundText' : 'itemForm.exchangedText', { title: item.title })}
       confirm={title}
       cancel={t('itemForm.cancel')}
       busy={mark.isPending}

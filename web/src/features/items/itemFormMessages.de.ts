@@ -74,6 +74,26 @@ export const messages: typeof english = {
     uploading: 'Wird hochgeladen, {{percent}} %',
     saving: 'Wird gespeichert',
     done: 'Fertig',
+    created: 'Ausgehängt',
+    updated: 'Änderungen gespeichert',
+    deleted: 'Vom Brett genommen',
+    swapSent: 'Tauschanfrage gesendet',
+    createFailed: 'Das konnte nicht ausgehängt werden',
+    updateFailed: 'Die Änderungen konnten nicht gespeichert werden',
+    deleteFailed: 'Das konnte nicht gelöscht werden',
+    swapFailed: 'Die Tauschanfrage konnte nicht gesendet werden',
+    deleteTitle: 'Löschen',
+    deleteText: 'Möchtest du das wirklich löschen? Das lässt sich nicht rückgängig machen.',
+    exchangedTitle: 'Als weitergegeben markieren',
+    exchangedText:
+      'Nutz das, wenn {{title}} außerhalb von Pass-Along ein neues Zuhause gefunden hat. Es wird endgültig ' +
+      'vom Brett genommen.',
+    exchangedDone: 'Als weitergegeben markiert',
+    foundTitle: 'Als gefunden markieren',
+    foundText:
+      'Nutz das, wenn du „{{title}}“ außerhalb von Pass-Along gefunden hast. Dein Gesuch wird endgültig vom Brett ' +
+      'genommen.',
+    foundDone: 'Als gefunden markiert',
   },
   propose: {
     titles: {

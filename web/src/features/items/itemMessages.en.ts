@@ -139,23 +139,5 @@ export const messages = {
     deleteLabel: 'Delete Item {{title}}',
     promised: 'This item is reserved for a swap. Cancel the swap first.',
     value: 'Estimated value {{value}}',
-    created: 'Item created successfully!',
-    updated: 'Item updated successfully!',
-    deleted: 'Item deleted successfully!',
-    swapSent: 'Swap request sent successfully!',
-    createFailed: 'Failed to create item',
-    updateFailed: 'Failed to update item',
-    deleteFailed: 'Failed to delete item',
-    swapFailed: 'Failed to send swap request',
-    deleteTitle: 'Delete Item',
-    deleteText: 'Are you sure you want to delete this item? This action cannot be undone.',
-    exchangedTitle: 'Mark as exchanged',
-    exchangedText:
-      'Use this if {{title}} has found a new home outside Pass-Along. It will be taken off the board for good.',
-    exchangedDone: 'Marked as exchanged',
-    foundTitle: 'Mark as found',
-    foundText:
-      'Use this if you found “{{title}}” outside Pass-Along. Your wanted post will be taken off the board for good.',
-    foundDone: 'Marked as found',
   },
 };

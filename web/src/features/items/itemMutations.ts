@@ -24,12 +24,12 @@ export function useDeleteItem(onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useCommand('DELETE /api/items/:itemId', {
     onSuccess: () => {
-      toast.success(t('items.deleted'));
+      toast.success(t('itemForm.deleted'));
       onDeleted();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
     onError: (error) => {
-      toastFailure(t('items.deleteFailed'), error);
+      toastFailure(t('itemForm.deleteFailed'), error);
     },
   });
 }
@@ -39,7 +39,7 @@ export function useMarkExchanged(isWanted: boolean, onDone: () => void) {
   const queryClient = useQueryClient();
   return useCommand('POST /api/items/:itemId/exchanged', {
     onSuccess: () => {
-      toast.success(isWanted ? t('items.foundDone') : t('items.exchangedDone'));
+      toast.success(isWanted ? t('itemForm.foundDone') : t('itemForm.exchangedDone'));
       onDone();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
@@ -51,12 +51,12 @@ export function useProposeSwap(onSent: () => void) {
   const queryClient = useQueryClient();
   return useCommand('POST /api/items/:itemId/swap-request', {
     onSuccess: () => {
-      toast.success(t('items.swapSent'));
+      toast.success(t('itemForm.swapSent'));
       onSent();
       return queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
     onError: (error) => {
-      toastFailure(t('items.swapFailed'), error);
+      toastFailure(t('itemForm.swapFailed'), error);
     },
   });
 }

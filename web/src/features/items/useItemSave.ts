@@ -67,7 +67,7 @@ export function useItemSave({ item, continuesItemId, shown, uploads, onRefused, 
         const saved = await send(draft).catch((error: unknown) => sendAgain(draft, error));
         setStep('done');
         onSent();
-        toast.success(item ? t('items.updated') : t('items.created'));
+        toast.success(item ? t('itemForm.updated') : t('itemForm.created'));
         timer.current = setTimeout(onSaved, delays.formClose, saved);
         await queryClient.invalidateQueries({ queryKey: itemKeys.all });
       } catch (error) {
@@ -75,7 +75,7 @@ export function useItemSave({ item, continuesItemId, shown, uploads, onRefused, 
         if (!(error instanceof ApiError)) throw error;
         // the form shows the conflict instead
         if (error.code !== 'changed_meanwhile')
-          toastFailure(item ? t('items.updateFailed') : t('items.createFailed'), error);
+          toastFailure(item ? t('itemForm.updateFailed') : t('itemForm.createFailed'), error);
         onRefused(error);
       }
     },
