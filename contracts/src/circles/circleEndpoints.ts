@@ -78,7 +78,7 @@ export const circleAvatarRules = {
   }),
 } satisfies Record<string, (name: string) => Pick<FieldError, 'message' | 'code' | 'figures'>>;
 
-/** What a link to a group shows before one signs up; null for a code that is easily guessed, used or not. */
+/** What a link to a group shows before one signs up; null for a code that is easily guessed. */
 export const circleInvitationAnswer = z.object({
   name: z.nullable(z.string()),
   /** First name of the group admin. */
