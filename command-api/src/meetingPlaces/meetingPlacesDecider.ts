@@ -15,7 +15,7 @@ import { mergeChanges } from '../core/mergeChanges.ts';
 
 type MeetingPlaces = readonly MeetingPlace[];
 
-/** Members who hear of it. */
+/** Ids of the members and planners to notify, if the place closes or gets another address. */
 const plannedThere = { toMemberIds: z.array(z.string()), toPlannerIds: z.array(z.string()) };
 
 const meetingPlacesCommands = {
@@ -52,7 +52,7 @@ function revisePlace(
   const to = { ...from, ...mergeChanges(from, changes, before) };
   if (meetingPlaceFields.every((field) => from[field] === to[field])) return [];
   if (!place.closed && hasNamesake(to.name, placeId, places)) throw new DomainError('meeting_place_exists');
-  // who meets there has to know of another address only
+  // nobody is notified of other changes
   const told = from.address === to.address ? {} : { toMemberIds, toPlannerIds };
   return [{ type: 'MeetingPlaceRevised', data: { placeId, from, to, ...told, byMemberId: by, revisedAt: at } }];
 }

@@ -24,8 +24,8 @@ const plannersQuery = `
   WHERE status = 'active' AND meeting_place_id = $1 AND ends_at > $2 ORDER BY id LIMIT $3`;
 
 /**
- * Reads who agreed or suggested to meet at this place after `at`. The read models may miss a plan of the last moment,
- * whose page shows what became of the place.
+ * Reads the members with a handover at this place that ends after `at`, and the planners of events that do. A plan of
+ * the last moment may be missing in the read models; its page shows the change of the place all the same.
  */
 export async function readPlannedThere(pool: pg.Pool, placeId: string, at: string): Promise<PlannedThere> {
   const [members, planners] = await Promise.all(

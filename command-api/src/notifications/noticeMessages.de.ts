@@ -1,4 +1,4 @@
-import { type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
+import { type NoticeData, type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
 import type { AdminEventAction, EventChange, Facts, LoopEnd, NoticeMessages, Sentence } from './noticeMessages.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
@@ -31,6 +31,11 @@ const reminders: Record<SwapNudge, (name: string, title: string, meeting: string
     line: `${name} und du habt euch nicht rechtzeitig darauf geeinigt. Schlag eine andere Zeit vor.`,
   }),
 };
+
+const describePlaceChange = (data: NoticeData) =>
+  data['why'] === 'moved'
+    ? `${String(data['place'])} hat eine neue Adresse`
+    : `${String(data['place'])} ist geschlossen`;
 
 const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
@@ -215,16 +220,13 @@ export const germanNotices: NoticeMessages = {
       subject: `Ein Streit um „${title}“ braucht eine Entscheidung`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
-    handoverPlaceChanged: ({ data }) =>
-      data['why'] === 'moved'
-        ? {
-            subject: `${String(data['place'])} hat eine neue Adresse`,
-            line: 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Sieh nach, wo es jetzt ist.',
-          }
-        : {
-            subject: `${String(data['place'])} ist geschlossen`,
-            line: 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Schlag einen anderen Ort vor.',
-          },
+    handoverPlaceChanged: ({ data }) => ({
+      subject: describePlaceChange(data),
+      line:
+        data['why'] === 'moved'
+          ? 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Sieh nach, wo es jetzt ist.'
+          : 'Du hast dort eine Übergabe, vereinbart oder vorgeschlagen. Schlag einen anderen Ort vor.',
+    }),
     loopOffered: ({ name, title, offered, data }) =>
       data['why'] === 'changed'
         ? {
@@ -340,16 +342,13 @@ export const germanNotices: NoticeMessages = {
       const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
-    eventPlaceChanged: ({ data }) =>
-      data['why'] === 'moved'
-        ? {
-            subject: `${String(data['place'])} hat eine neue Adresse`,
-            line: 'Deine Veranstaltung ist dort geplant. Wähl den Ort noch einmal, dann erfahren es alle, die kommen.',
-          }
-        : {
-            subject: `${String(data['place'])} ist geschlossen`,
-            line: 'Deine Veranstaltung ist dort geplant. Verleg sie, dann erfahren es alle, die kommen.',
-          },
+    eventPlaceChanged: ({ data }) => ({
+      subject: describePlaceChange(data),
+      line:
+        data['why'] === 'moved'
+          ? 'Deine Veranstaltung ist dort geplant. Wähl den Ort noch einmal, dann erfahren es alle, die kommen.'
+          : 'Deine Veranstaltung ist dort geplant. Verleg sie, dann erfahren es alle, die kommen.',
+    }),
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} schreibt zu „${title}“`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Planänderung: „${title}“`,

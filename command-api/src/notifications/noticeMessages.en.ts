@@ -1,4 +1,4 @@
-import { type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
+import { type NoticeData, type ReportKind, type SwapNudge, type swapFailure, pickKey } from '@pass-along/contracts';
 import type { AdminEventAction, EventChange, Facts, LoopEnd, NoticeMessages, Sentence } from './noticeMessages.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string, meeting: string) => Sentence> = {
@@ -33,6 +33,9 @@ const reminders: Record<SwapNudge, (name: string, title: string, meeting: string
     line: `You and ${name} didn’t agree on it in time. Suggest another time.`,
   }),
 };
+
+const describePlaceChange = (data: NoticeData) =>
+  data['why'] === 'moved' ? `${String(data['place'])} has a new address` : `${String(data['place'])} has closed`;
 
 const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'You didn’t come.' : `${absent === 'other' ? name : 'Someone'} didn’t come.`;
@@ -210,16 +213,13 @@ export const englishNotices: NoticeMessages = {
       subject: `A dispute about “${title}” needs a decision`,
       line: 'Two members disagree about a handover. An admin needs to decide.',
     }),
-    handoverPlaceChanged: ({ data }) =>
-      data['why'] === 'moved'
-        ? {
-            subject: `${String(data['place'])} has a new address`,
-            line: 'You have a handover there, agreed or suggested. See where it is now.',
-          }
-        : {
-            subject: `${String(data['place'])} has closed`,
-            line: 'You have a handover there, agreed or suggested. Suggest another place.',
-          },
+    handoverPlaceChanged: ({ data }) => ({
+      subject: describePlaceChange(data),
+      line:
+        data['why'] === 'moved'
+          ? 'You have a handover there, agreed or suggested. See where it is now.'
+          : 'You have a handover there, agreed or suggested. Suggest another place.',
+    }),
     loopOffered: ({ name, title, offered, data }) =>
       data['why'] === 'changed'
         ? {
@@ -329,16 +329,13 @@ export const englishNotices: NoticeMessages = {
       const { subject, line } = moves[pickKey(moves, data['why'], 'both')](title);
       return { subject, line: [line, ...(data['laterDates'] === 1 ? [laterDatesMove] : []), leaveIfBusy].join(' ') };
     },
-    eventPlaceChanged: ({ data }) =>
-      data['why'] === 'moved'
-        ? {
-            subject: `${String(data['place'])} has a new address`,
-            line: 'Your event is planned there. Choose the place again, and everyone who joined hears of it.',
-          }
-        : {
-            subject: `${String(data['place'])} has closed`,
-            line: 'Your event is planned there. Move it to another place, and everyone who joined hears of it.',
-          },
+    eventPlaceChanged: ({ data }) => ({
+      subject: describePlaceChange(data),
+      line:
+        data['why'] === 'moved'
+          ? 'Your event is planned there. Choose the place again, and everyone who joined hears of it.'
+          : 'Your event is planned there. Move it to another place, and everyone who joined hears of it.',
+    }),
     eventAnnounced: ({ name, title, said }) => ({ subject: `${name} wrote about “${title}”`, line: said }),
     eventShelved: ({ title }) => ({
       subject: `Change of plan: “${title}”`,

@@ -19,8 +19,8 @@ export type MeetingPlaceDetails = z.infer<typeof meetingPlaceDetails>;
 export const meetingPlaceFields = getKeys(meetingPlaceDetails.shape);
 
 /**
- * Members who hear of it, absent in old events: those with a handover there, agreed or suggested, and planners of
- * events there.
+ * Ids of the members to notify: those with a handover there, agreed or suggested, and the planners of events there.
+ * Older events lack them.
  */
 const plannedThere = {
   toMemberIds: z.optional(z.array(z.string())),

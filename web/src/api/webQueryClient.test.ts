@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './webQueryClient.ts';
 
-/** The result of a query whose later load fails with this error. */
+/** Loads, fails to load again with this error, and returns what the query then holds. */
 async function failLater(error: ApiError) {
   const queryClient = createQueryClient();
   const queryKey = ['reviews'];
